@@ -1,0 +1,1 @@
+"""Measuring the rooms on labelled cases."""

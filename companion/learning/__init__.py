@@ -1,0 +1,1 @@
+"""From stored turns to knowledge."""

@@ -1,0 +1,1 @@
+"""Deciding what an observation changes."""

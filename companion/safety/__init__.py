@@ -1,0 +1,1 @@
+"""Private data, moderation, crisis and the rules of use."""

@@ -1,0 +1,1 @@
+"""Time expressions to dates."""
