@@ -252,6 +252,10 @@ class Store(Protocol):
 
     # knowledge
     async def profile(self, child_id: str) -> StoredProfile: ...
+    async def revision(self, child_id: str) -> int:
+        """Only the profile's revision: a cheap look whether a cached profile is still the committed one."""
+        ...
+
     async def operations(
         self, child_id: str, *, after: int = 0, limit: int = 200, turn_id: str | None = None
     ) -> list[tuple[int, Operation]]:
