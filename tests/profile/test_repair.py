@@ -1,0 +1,113 @@
+"""The repair of a model's text: worked examples, what must never change, and what must never happen."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from companion.profile.repair import UnrepairableOutput, parse_model_json
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ('{"name": "乐乐", "age": 6}', {"name": "乐乐", "age": 6}),
+        ('<think>他说六岁</think>\n{"age": 6}', {"age": 6}),
+        ('好的，结果如下：\n```json\n{"age": 6,}\n```\n请查收', {"age": 6}),
+        ("｛“name”：“乐乐”，“likes”：［“积木”、“小火车”］｝", {"name": "乐乐", "likes": ["积木", "小火车"]}),
+        ('{"quote": "我说"不要"，他就走了", "age": 6}', {"quote": '我说"不要"，他就走了', "age": 6}),
+        ("{'quote': 'that's Ben's bike', 'age': 6}", {"quote": "that's Ben's bike", "age": 6}),
+        ('{"name": "乐乐", "likes": ["积木", "小火', {"name": "乐乐", "likes": ["积木", "小火"]}),
+        ('{"name": "乐乐", "brave": tru', {"name": "乐乐", "brave": True}),
+        ('{"name": "乐乐", "big_five": {"openness": 0.', {"name": "乐乐", "big_five": {}}),
+        ('{"name": "乐乐, "age": 6}', {"name": "乐乐", "age": 6}),
+        ('"{\\"name\\": \\"乐乐\\"}"', {"name": "乐乐"}),
+        ('"name": "乐乐",\n"age": 6\n}', {"name": "乐乐", "age": 6}),
+        ('{"name": "乐乐"}\n更正：\n{"name": "乐乐", "age": 6}', {"name": "乐乐", "age": 6}),
+        ('{"age": ６, "name": "乐乐" /* heard */}', {"age": 6, "name": "乐乐"}),
+        ("[1, 2, 3", [1, 2, 3]),
+    ],
+)
+def test_reads_what_small_models_write(text: str, value: Any) -> None:
+    assert parse_model_json(text).value == value
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "empty"),
+        ("抱歉，这句话里没有可以记住的内容。", "no_json"),
+        ('<think>{"name": "x"} 也许', "thinking_only"),
+        ("[" * 100 + "]" * 100, "too_deep"),
+        ("[" * 5000, "too_deep"),
+        ('{"age": ' + "9" * 5000 + "}", "monster_number"),
+    ],
+)
+def test_says_why_there_is_no_value(text: str, reason: str) -> None:
+    with pytest.raises(UnrepairableOutput) as caught:
+        parse_model_json(text)
+    assert caught.value.reason == reason
+
+
+def test_a_thought_in_a_string_is_text() -> None:
+    assert parse_model_json('{"quote": "<think>嘿</think>"}').value == {"quote": "<think>嘿</think>"}
+
+
+def test_what_cannot_be_stored_is_replaced() -> None:
+    result = parse_model_json('{"a": "\\ud83e", "b": 1e999}')
+    assert result.value == {"a": "\ufffd", "b": None}
+    assert "characters" in result.steps
+
+
+def test_steps_tell_what_was_done() -> None:
+    assert parse_model_json('{"a": 1}').steps == ("strict",)
+    assert parse_model_json('<think>x</think>{"a": 1').steps == ("thinking", "scan", "tail")
+
+
+def test_a_loop_is_cut() -> None:
+    result = parse_model_json('{"name": "乐乐", "likes": [' + '"积木", ' * 300)
+    assert result.value == {"name": "乐乐", "likes": ["积木"]}
+    assert "loop" in result.steps
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(),
+    lambda children: st.lists(children, max_size=4) | st.dictionaries(st.text(max_size=8), children, max_size=4),
+    max_leaves=12,
+)
+
+
+@settings(deadline=None)
+@given(json_values)
+def test_valid_json_is_never_changed(value: Any) -> None:
+    text = json.dumps(value, ensure_ascii=False)
+    if any("\ud800" <= c <= "\udfff" for c in text):
+        return
+    if isinstance(value, str) and value.lstrip()[:1] in {"{", "["}:
+        return  # text encoded twice is opened on purpose
+    assert parse_model_json(text).value == value
+
+
+@settings(deadline=None, max_examples=200)
+@given(json_values, st.integers(0, 200), st.integers(0, 200), st.text("\"'{}[]:,，：“”\\nut ed/*#.`<>", max_size=4))
+def test_damage_never_raises_anything_else(value: Any, at: int, length: int, noise: str) -> None:
+    text = json.dumps(value, ensure_ascii=False)
+    at %= len(text) + 1
+    broken = text[:at] + noise + text[at + length % 7 :]
+    try:
+        result = parse_model_json(broken)
+    except UnrepairableOutput:
+        return
+    json.dumps(result.value, ensure_ascii=False, allow_nan=False).encode("utf-8")
+
+
+@settings(deadline=None, max_examples=200)
+@given(st.text("{}[]\"'“”：，:,abc12\\n \n<think/>`.#恐龙", max_size=200))
+def test_noise_never_raises_anything_else(text: str) -> None:
+    try:
+        parse_model_json(text)
+    except UnrepairableOutput:
+        return
