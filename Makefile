@@ -1,0 +1,44 @@
+# make demo and make test need Python >= 3.11 and make; everything else is installed into .venv.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip
+DATA ?= .demo-data
+
+.PHONY: demo serve test check fuzz build clean help
+
+help:
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*##/\t/' | expand -t 16
+
+$(VENV)/.base: pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed: make PYTHON=python3.12 ..."; exit 1; }
+	@test -x $(BIN)/python || { echo "making $(VENV) ..."; $(PYTHON) -m venv $(VENV); }
+	@echo "installing the service ..."
+	@$(PIP) install --disable-pip-version-check --progress-bar on -c constraints.txt -e .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.base
+	@echo "installing what the tests need ..."
+	@$(PIP) install --disable-pip-version-check --progress-bar on -c constraints.txt -e '.[dev,local]'
+	@touch $@
+
+demo: $(VENV)/.base ## five days of talk become a profile
+	@$(BIN)/companion demo --data-dir $(DATA)
+
+serve: $(VENV)/.base ## serve on the demonstration's data
+	@COMPANION_CONSENT=operator $(BIN)/companion serve --data-dir $(DATA)
+
+test: $(VENV)/.dev ## run every test
+	$(BIN)/python -m pytest
+
+check: $(VENV)/.dev ## ruff, mypy, import-linter
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+build: $(VENV)/.dev ## wheel and sdist in dist/
+	$(BIN)/python -m build
+
+clean: ## remove what was built
+	rm -rf $(VENV) dist build .demo-data
