@@ -1,0 +1,74 @@
+"""Erasing for good: rows, the pages they were on, and the keys that could open what a backup still holds."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, delete, select, update
+
+from companion.store import tables
+from companion.store.base import StoreBase, no_child
+from companion.store.households import no_household
+
+
+class ErasePart(StoreBase):
+    """Nothing of a child or household is left afterwards.
+
+    SQLite overwrites deleted cells with zeros (``secure_delete``) and the write-ahead log is emptied. PostgreSQL frees
+    the rows and ``VACUUM`` makes their space reusable; there only the destruction of a household's key makes old pages
+    and archived logs unreadable at once.
+    """
+
+    async def erase_child(self, household_id: str, child_id: str) -> None:
+        """Delete the child and everything derived from it. Raises NotFound.
+
+        Audit entries stay (they hold ids and no content); keys bound to the child are revoked.
+        """
+
+        def work(connection: Connection) -> None:
+            children = tables.children
+            mine = (children.c.id == child_id, children.c.household_id == household_id)
+            if connection.execute(select(children.c.id).where(*mine).with_for_update()).one_or_none() is None:
+                raise no_child()
+            for table in tables.OF_A_CHILD:
+                connection.execute(delete(table).where(table.c.child_id == child_id))
+            connection.execute(
+                update(tables.keys)
+                .where(tables.keys.c.child_id == child_id, tables.keys.c.revoked_at.is_(None))
+                .values(revoked_at=self._clock.now())
+            )
+            connection.execute(delete(children).where(*mine))
+
+        await self._runner.write(work)
+        self._cache.drop(child_id)
+        await self._runner.clean(compact=False)
+
+    async def erase_household(self, household_id: str) -> None:
+        """Delete the household, its children and everything of theirs, its keys, consents and audit log; destroy its
+        data keys. Raises NotFound."""
+
+        def work(connection: Connection) -> list[str]:
+            households, children = tables.households, tables.children
+            mine = households.c.id == household_id
+            if connection.execute(select(households.c.id).where(mine).with_for_update()).one_or_none() is None:
+                raise no_household()
+            child_ids = list(
+                connection.execute(
+                    select(children.c.id)
+                    .where(children.c.household_id == household_id)
+                    .order_by(children.c.id)
+                    .with_for_update()
+                ).scalars()
+            )
+            for child_id in child_ids:
+                for table in tables.OF_A_CHILD:
+                    connection.execute(delete(table).where(table.c.child_id == child_id))
+            connection.execute(delete(households).where(mine))  # the rest goes with it
+            return child_ids
+
+        for child_id in await self._runner.write(work):
+            self._cache.drop(child_id)
+        self._cipher.forget(household_id)
+        await self._runner.clean(compact=False)
+
+    async def compact(self) -> None:
+        """Rewrite the whole database without the space that deletions left. Slow, and nobody writes meanwhile."""
+        await self._runner.clean(compact=True)

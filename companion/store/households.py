@@ -1,0 +1,217 @@
+"""Households, their keys and their consents."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any, cast, get_args
+
+from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from companion.domain.household import Consent, ConsentScope, DeviceKey, Household, Scope
+from companion.errors import Conflict, NotFound
+from companion.store import tables
+from companion.store.base import StoreBase
+
+_SCOPES: frozenset[str] = frozenset(get_args(Scope))
+_CONSENT_SCOPES: frozenset[str] = frozenset(get_args(ConsentScope))
+
+
+class HouseholdPart(StoreBase):
+    """The tenant's own rows."""
+
+    async def add_household(self, household: Household) -> None:
+        """Store a household. Raises Conflict when its id is taken."""
+        body = self._seal(household.id, {"name": household.name, "settings": household.settings})
+
+        def work(connection: Connection) -> None:
+            connection.execute(
+                insert(tables.households).values(id=household.id, created_at=household.created_at, body=body)
+            )
+
+        try:
+            await self._runner.write(work)
+        except IntegrityError as error:
+            raise Conflict("A household with this id is there already.") from error
+
+    async def households(self) -> list[Household]:
+        """All households, ordered by id."""
+        rows = await self._runner.read(
+            lambda connection: connection.execute(select(tables.households).order_by(tables.households.c.id)).all()
+        )
+        return [self._household(row) for row in rows]
+
+    async def household(self, household_id: str) -> Household:
+        """One household. Raises NotFound."""
+        statement = select(tables.households).where(tables.households.c.id == household_id)
+        row = await self._runner.read(lambda connection: connection.execute(statement).one_or_none())
+        if row is None:
+            raise no_household()
+        return self._household(row)
+
+    async def save_settings(self, household_id: str, settings: Mapping[str, Any]) -> None:
+        """Replace the household's settings. Raises NotFound."""
+
+        def work(connection: Connection) -> None:
+            table = tables.households
+            row = connection.execute(select(table).where(table.c.id == household_id).with_for_update()).one_or_none()
+            if row is None:
+                raise no_household()
+            body = self._seal(household_id, {"name": self._household(row).name, "settings": dict(settings)})
+            connection.execute(update(table).where(table.c.id == household_id).values(body=body))
+
+        await self._runner.write(work)
+
+    def _household(self, row: Row[Any]) -> Household:
+        body = self._open(row.id, row.body)
+        return Household(id=row.id, name=body["name"], created_at=row.created_at, settings=body["settings"])
+
+    # keys
+
+    async def add_key(self, key: DeviceKey, digest: str) -> None:
+        """Store a key with the digest of its secret. Raises NotFound (household), Conflict (id or digest taken)."""
+
+        def work(connection: Connection) -> None:
+            demand_household(connection, key.household_id)
+            connection.execute(
+                insert(tables.keys).values(
+                    id=key.id,
+                    household_id=key.household_id,
+                    digest=digest,
+                    label=key.label,
+                    scopes=" ".join(key.scopes),
+                    child_id=key.child_id,
+                    created_at=key.created_at,
+                    revoked_at=key.revoked_at,
+                    last_used_at=key.last_used_at,
+                )
+            )
+
+        try:
+            await self._runner.write(work)
+        except IntegrityError as error:
+            raise Conflict("This key is there already.") from error
+
+    async def key_by_digest(self, digest: str) -> DeviceKey | None:
+        """The key with this digest, revoked ones too (the caller looks at ``revoked_at``)."""
+        statement = select(tables.keys).where(tables.keys.c.digest == digest)
+        row = await self._runner.read(lambda connection: connection.execute(statement).one_or_none())
+        return None if row is None else _key(row)
+
+    async def keys(self, household_id: str | None = None) -> list[DeviceKey]:
+        """Keys of a household (or all), ordered by id, revoked ones too."""
+        statement = select(tables.keys).order_by(tables.keys.c.id)
+        if household_id is not None:
+            statement = statement.where(tables.keys.c.household_id == household_id)
+        rows = await self._runner.read(lambda connection: connection.execute(statement).all())
+        return [_key(row) for row in rows]
+
+    async def revoke_key(self, key_id: str, at: datetime, household_id: str | None = None) -> DeviceKey:
+        """Revoke a key from a moment on; the first revocation stands. Raises NotFound."""
+
+        def work(connection: Connection) -> DeviceKey:
+            table = tables.keys
+            mine = [table.c.id == key_id]
+            if household_id is not None:
+                mine.append(table.c.household_id == household_id)
+            connection.execute(update(table).where(*mine, table.c.revoked_at.is_(None)).values(revoked_at=at))
+            row = connection.execute(select(table).where(*mine)).one_or_none()
+            if row is None:
+                raise NotFound("There is no such key.")
+            return _key(row)
+
+        return await self._runner.write(work)
+
+    async def touch_keys(self, used: Mapping[str, datetime]) -> None:
+        """Note when keys were last used; meant to be called now and then, not with every request."""
+        if not used:
+            return
+
+        def work(connection: Connection) -> None:
+            for key_id, at in sorted(used.items()):
+                connection.execute(update(tables.keys).where(tables.keys.c.id == key_id).values(last_used_at=at))
+
+        await self._runner.write(work)
+
+    # consent
+
+    async def add_consent(self, consent: Consent) -> None:
+        """Store a consent. Raises NotFound (household), Conflict (id taken)."""
+
+        def work(connection: Connection) -> None:
+            demand_household(connection, consent.household_id)
+            values = consent.model_dump()
+            values["scopes"] = " ".join(consent.scopes)
+            connection.execute(insert(tables.consents).values(values))
+
+        try:
+            await self._runner.write(work)
+        except IntegrityError as error:
+            raise Conflict("This consent is there already.") from error
+
+    async def consent(self, household_id: str) -> Consent | None:
+        """The latest consent that is not withdrawn."""
+        table = tables.consents
+        statement = (
+            select(table)
+            .where(table.c.household_id == household_id, table.c.withdrawn_at.is_(None))
+            .order_by(table.c.given_at.desc(), table.c.id.desc())
+            .limit(1)
+        )
+        row = await self._runner.read(lambda connection: connection.execute(statement).one_or_none())
+        return None if row is None else _consent(row)
+
+    async def withdraw_consent(self, household_id: str, at: datetime) -> None:
+        """Withdraw all consents of the household."""
+        table = tables.consents
+        statement = (
+            update(table)
+            .where(table.c.household_id == household_id, table.c.withdrawn_at.is_(None))
+            .values(withdrawn_at=at)
+        )
+
+        def work(connection: Connection) -> None:
+            connection.execute(statement)
+
+        await self._runner.write(work)
+
+
+def no_household() -> NotFound:
+    """The answer for a household that is not there."""
+    return NotFound("There is no such household.")
+
+
+def demand_household(connection: Connection, household_id: str) -> None:
+    """Raise NotFound unless the household is there; it cannot go before the transaction ends."""
+    statement = select(tables.households.c.id).where(tables.households.c.id == household_id)
+    if connection.execute(statement.with_for_update(read=True)).one_or_none() is None:
+        raise no_household()
+
+
+def _key(row: Row[Any]) -> DeviceKey:
+    scopes = tuple(cast(Scope, scope) for scope in row.scopes.split() if scope in _SCOPES)
+    return DeviceKey(
+        id=row.id,
+        household_id=row.household_id,
+        label=row.label,
+        scopes=scopes,
+        child_id=row.child_id,
+        created_at=row.created_at,
+        revoked_at=row.revoked_at,
+        last_used_at=row.last_used_at,
+    )
+
+
+def _consent(row: Row[Any]) -> Consent:
+    scopes = tuple(cast(ConsentScope, scope) for scope in row.scopes.split() if scope in _CONSENT_SCOPES)
+    return Consent(
+        id=row.id,
+        household_id=row.household_id,
+        given_by=row.given_by,
+        method=row.method,
+        text_version=row.text_version,
+        scopes=scopes,
+        given_at=row.given_at,
+        withdrawn_at=row.withdrawn_at,
+    )

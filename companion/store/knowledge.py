@@ -1,0 +1,162 @@
+"""What is known about a child: the profile's snapshot, its operations and observations, vectors and use."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from sqlalchemy import Connection, Row, select, update
+
+from companion.domain import OPERATIONS, Observation, Operation, Profile, Turn, Vectors
+from companion.store import tables
+from companion.store.base import household_of, no_child
+from companion.store.moments import zone
+from companion.store.port import Access, StoredProfile
+from companion.store.turns import TurnPart, no_turn
+
+
+class KnowledgePart(TurnPart):
+    """Reading what was learned."""
+
+    async def profile(self, child_id: str) -> StoredProfile:
+        """The profile as committed last. Raises NotFound. Other readers get the same value: change nothing in it."""
+        table, children = tables.profiles, tables.children
+        light = (
+            select(table.c.revision, table.c.learned_spoken_at, table.c.learned_sequence, children.c.timezone)
+            .join(children, children.c.id == table.c.child_id)
+            .where(table.c.child_id == child_id)
+        )
+        full = light.add_columns(table.c.body, children.c.household_id)
+
+        def work(connection: Connection) -> StoredProfile | Row[Any]:
+            row = connection.execute(light).one_or_none()
+            if row is None:
+                raise no_child()
+            kept = self._cache.profile(child_id, row.revision)
+            if kept is not None:
+                return kept
+            again = connection.execute(full).one_or_none()
+            if again is None:
+                raise no_child()
+            return again
+
+        found = await self._runner.read(work)
+        if isinstance(found, StoredProfile):
+            return found
+        content = self._cipher.open(found.household_id, found.body)
+        order = None
+        if found.learned_spoken_at is not None:
+            order = (found.learned_spoken_at.astimezone(zone(found.timezone)), int(found.learned_sequence))
+        stored = StoredProfile(Profile.model_validate_json(content), found.revision, order)
+        self._cache.keep_profile(child_id, stored, len(content))
+        return stored
+
+    async def revision(self, child_id: str) -> int:
+        """Only the profile's revision: a cheap look whether a cached profile is still the committed one."""
+        table = tables.profiles
+        statement = select(table.c.revision).where(table.c.child_id == child_id)
+        found = await self._runner.read(lambda connection: connection.execute(statement).scalar_one_or_none())
+        if found is None:
+            raise no_child()
+        return int(found)
+
+    async def operations(
+        self, child_id: str, *, after: int = 0, limit: int = 200, turn_id: str | None = None
+    ) -> list[tuple[int, Operation]]:
+        """(position, operation), in order; ``after`` is the last position of the page before."""
+        table = tables.operations
+        statement = (
+            select(table.c.position, table.c.body)
+            .where(table.c.child_id == child_id, table.c.position > after)
+            .order_by(table.c.position)
+            .limit(limit)
+        )
+        if turn_id is not None:
+            statement = statement.where(table.c.turn_id == turn_id)
+
+        def work(connection: Connection) -> tuple[str, Sequence[Any]]:
+            return household_of(connection, child_id), connection.execute(statement).all()
+
+        household_id, rows = await self._runner.read(work)
+        return [(row.position, OPERATIONS.validate_json(self._cipher.open(household_id, row.body))) for row in rows]
+
+    async def observations(self, child_id: str) -> list[tuple[Turn, Observation]]:
+        """All learned turns with what they taught, in order; for a rebuild."""
+        turns, table = tables.turns, tables.observations
+        statement = (
+            select(turns, table.c.body)
+            .join(table, (table.c.child_id == turns.c.child_id) & (table.c.turn_id == turns.c.id))
+            .where(turns.c.child_id == child_id)
+            .order_by(turns.c.spoken_at, turns.c.sequence)
+        )
+
+        def work(connection: Connection) -> list[Row[Any]]:
+            rows = list(connection.execute(statement).all())
+            if not rows:
+                household_of(connection, child_id)
+            return rows
+
+        return [
+            (self._turn(row), Observation.model_validate_json(self._cipher.open(row.household_id, row.body)))
+            for row in await self._runner.read(work)
+        ]
+
+    async def replace_observation(self, child_id: str, observation: Observation) -> None:
+        """Put another observation in place of a turn's (something in it was erased). Raises NotFound."""
+        table = tables.observations
+
+        def work(connection: Connection) -> None:
+            household_id = household_of(connection, child_id)
+            changed = connection.execute(
+                update(table)
+                .where(table.c.child_id == child_id, table.c.turn_id == observation.turn_id)
+                .values(body=self._cipher.seal(household_id, observation.model_dump_json().encode()))
+            )
+            if not changed.rowcount:
+                raise no_turn()
+
+        await self._runner.write(work)
+
+    async def vectors(self, child_id: str, embedder: str) -> tuple[list[str], Vectors]:
+        """Memory ids and their vectors made by that embedder, one row a memory; both empty when there are none."""
+        table, profiles, children = tables.memory_vectors, tables.profiles, tables.children
+        head = (
+            select(profiles.c.revision, children.c.household_id)
+            .join(children, children.c.id == profiles.c.child_id)
+            .where(profiles.c.child_id == child_id)
+        )
+        statement = (
+            select(table.c.memory_id, table.c.vector)
+            .where(table.c.child_id == child_id, table.c.embedder == embedder)
+            .order_by(table.c.memory_id)
+        )
+
+        def work(connection: Connection) -> tuple[Any, Sequence[Any] | tuple[list[str], Vectors]]:
+            row = connection.execute(head).one_or_none()
+            if row is None:
+                raise no_child()
+            kept = self._cache.vectors(child_id, row.revision, embedder)
+            return row, connection.execute(statement).all() if kept is None else kept
+
+        row, found = await self._runner.read(work)
+        if isinstance(found, tuple):
+            return found
+        made = self._matrix(row.household_id, found)
+        self._cache.keep_vectors(child_id, row.revision, embedder, made)
+        return made
+
+    def _matrix(self, household_id: str, rows: Sequence[Any]) -> tuple[list[str], Vectors]:
+        ids = [row.memory_id for row in rows]
+        if not ids:
+            return [], np.zeros((0, 0), dtype=np.float32)
+        content = b"".join(self._cipher.open(household_id, row.vector) for row in rows)
+        matrix = np.frombuffer(content, dtype="<f4").reshape(len(ids), -1).astype(np.float32, copy=False)
+        return ids, matrix
+
+    async def access(self, child_id: str) -> dict[str, Access]:
+        """How often each memory was used in replies; memories never used are not in it."""
+        table = tables.memory_access
+        statement = select(table).where(table.c.child_id == child_id)
+        rows = await self._runner.read(lambda connection: connection.execute(statement).all())
+        return {row.memory_id: Access(count=row.uses, last_at=row.last_at) for row in rows}

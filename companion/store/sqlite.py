@@ -1,0 +1,287 @@
+"""SQLite: one writer thread that commits what arrives together in one transaction, and readers beside it.
+
+The driver is called from whole threads, not statement by statement through a queue (as aiosqlite does): one hop a unit
+of work instead of several a statement.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from queue import Empty, SimpleQueue
+from typing import Any, TypeVar
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.pool import NullPool
+
+from companion.errors import CompanionError, StoreUnavailable
+from companion.store.faults import told, unavailable
+from companion.store.runner import Work
+
+T = TypeVar("T")
+
+BUSY_SECONDS = 5.0
+"""How long a statement waits for another process's lock before the store says that it is unavailable."""
+
+LARGEST_GROUP = 64
+"""Units committed together at most: bounds the time the first of them waits."""
+
+READERS = 4
+"""Reading connections; SQLite releases the interpreter's lock while it reads."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Unit:
+    """One piece of work for the writer and where its outcome goes."""
+
+    work: Callable[[Connection], Any]
+    loop: asyncio.AbstractEventLoop
+    future: asyncio.Future[Any]
+    alone: bool = False
+    """Runs outside a transaction and with no other unit."""
+
+
+@dataclass(slots=True)
+class _Outcome:
+    value: Any = None
+    error: BaseException | None = None
+
+
+class SqliteRunner:
+    """Runs units of work on a SQLite file (or, for tests, in memory)."""
+
+    kind = "sqlite"
+
+    def __init__(self, url: URL) -> None:
+        self._url = url
+        self._memory = url.database in (None, "", ":memory:")
+        self._queue: SimpleQueue[_Unit | None] = SimpleQueue()
+        self._writer: threading.Thread | None = None
+        self._readers: ThreadPoolExecutor | None = None
+        self._read_connections: list[Connection] = []
+        self._mine = threading.local()
+        self._arrived: asyncio.Event | None = None
+        self._write_engine: Engine = _engine(url, writes=True)
+        self._read_engine: Engine = _engine(url, writes=False)
+
+    async def open(self) -> None:
+        if self._writer is not None:
+            return
+        self._arrived = asyncio.Event()
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="companion-read")
+        self._writer = threading.Thread(target=self._write_loop, name="companion-write", daemon=True)
+        self._writer.start()
+
+    async def close(self) -> None:
+        if self._writer is None:
+            return
+        self._queue.put(None)
+        await asyncio.to_thread(self._writer.join)
+        self._writer = None
+        if self._readers:
+            await asyncio.to_thread(self._readers.shutdown)
+        for connection in self._read_connections:
+            with contextlib.suppress(Exception):
+                connection.close()
+        self._read_connections.clear()
+        self._mine = threading.local()
+        self._read_engine.dispose()
+        self._write_engine.dispose()
+
+    # reading
+
+    async def read(self, work: Work[T]) -> T:
+        if self._memory:  # another connection would see another database
+            return await self.write(work)
+        if self._readers is None:
+            raise StoreUnavailable("The store is not open.")
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
+
+    def _read(self, work: Work[T]) -> T:
+        with told():
+            connection: Connection | None = getattr(self._mine, "connection", None)
+            if connection is None:
+                connection = self._read_engine.connect()
+                self._mine.connection = connection
+                self._read_connections.append(connection)
+            try:
+                return work(connection)
+            except CompanionError:
+                raise
+            except BaseException:
+                # Whatever state it is in, the next reader gets a fresh one.
+                self._mine.connection = None
+                with contextlib.suppress(Exception):
+                    connection.close()
+                self._read_connections.remove(connection)
+                raise
+            finally:
+                if not connection.closed and connection.in_transaction():
+                    connection.rollback()
+
+    # writing
+
+    async def write(self, work: Work[T]) -> T:
+        return await self._submit(work, alone=False)
+
+    async def _submit(self, work: Work[T], *, alone: bool) -> T:
+        if self._writer is None:
+            raise StoreUnavailable("The store is not open.")
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self._queue.put(_Unit(work, loop, future, alone))
+        return await future
+
+    def _write_loop(self) -> None:
+        connection: Connection | None = None
+        stop = False
+        waiting: _Unit | None = None
+        while not stop:
+            group: list[_Unit] = []
+            unit = waiting or self._queue.get()
+            waiting = None
+            if unit is None:
+                break
+            group.append(unit)
+            while not unit.alone and len(group) < LARGEST_GROUP:
+                try:
+                    following = self._queue.get_nowait()
+                except Empty:
+                    break
+                if following is None:
+                    stop = True
+                    break
+                if following.alone:
+                    waiting = following
+                    break
+                group.append(following)
+            outcomes: list[_Outcome]
+            try:
+                with told():
+                    if connection is None:
+                        connection = self._write_engine.connect()
+                outcomes = self._run_group(connection, group)
+            except BaseException as error:
+                outcomes = [_Outcome(error=error) for _ in group]
+            _deliver(group, outcomes)
+        if waiting is not None:
+            _deliver([waiting], [_Outcome(error=StoreUnavailable("The store is closing."))])
+        if connection is not None:
+            connection.close()
+
+    def _run_group(self, connection: Connection, group: list[_Unit]) -> list[_Outcome]:
+        if len(group) == 1:
+            return [self._run_one(connection, group[0])]
+        outcomes: list[_Outcome] = []
+        try:
+            with connection.begin():
+                for unit in group:
+                    connection.exec_driver_sql("SAVEPOINT unit")
+                    try:
+                        outcomes.append(_Outcome(unit.work(connection)))
+                    except BaseException as error:
+                        if unavailable(error):  # the transaction itself may be gone
+                            raise
+                        connection.exec_driver_sql("ROLLBACK TO unit")
+                        outcomes.append(_Outcome(error=error))
+                    connection.exec_driver_sql("RELEASE unit")
+        except BaseException:
+            # One of them brought all down: each gets its own transaction and its own verdict.
+            return [self._run_one(connection, unit) for unit in group]
+        return outcomes
+
+    def _run_one(self, connection: Connection, unit: _Unit) -> _Outcome:
+        try:
+            with told():
+                if unit.alone:
+                    return _Outcome(unit.work(connection))
+                with connection.begin():
+                    return _Outcome(unit.work(connection))
+        except BaseException as error:
+            if connection.in_transaction():
+                with contextlib.suppress(Exception):
+                    connection.rollback()
+            return _Outcome(error=error)
+
+    # housekeeping
+
+    async def clean(self, *, compact: bool) -> None:
+        def work(connection: Connection) -> None:
+            driver = connection.connection.driver_connection
+            if not isinstance(driver, sqlite3.Connection):
+                raise TypeError("SQLite is driven by sqlite3")
+            if compact:
+                driver.execute("VACUUM")
+            # Deleted cells were overwritten with zeros (secure_delete), but old pages live on in the log.
+            driver.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+
+        await self._submit(work, alone=True)
+
+    async def wait_for_work(self, seconds: float) -> bool:
+        if self._arrived is None:
+            raise StoreUnavailable("The store is not open.")
+        try:
+            await asyncio.wait_for(self._arrived.wait(), seconds)
+        except TimeoutError:
+            return False
+        self._arrived.clear()
+        return True
+
+    def work_arrived(self) -> None:
+        if self._arrived is not None:
+            self._arrived.set()
+
+
+def _deliver(group: list[_Unit], outcomes: list[_Outcome]) -> None:
+    """Hand outcomes to the loops that wait for them, with one wake-up a loop."""
+    loops: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], _Outcome]]] = {}
+    for unit, outcome in zip(group, outcomes, strict=True):
+        loops.setdefault(unit.loop, []).append((unit.future, outcome))
+    for loop, pairs in loops.items():
+        with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            loop.call_soon_threadsafe(_resolve, pairs)
+
+
+def _resolve(pairs: list[tuple[asyncio.Future[Any], _Outcome]]) -> None:
+    for future, outcome in pairs:
+        if future.done():
+            continue
+        if outcome.error is not None:
+            future.set_exception(outcome.error)
+        else:
+            future.set_result(outcome.value)
+
+
+def _engine(url: URL, *, writes: bool) -> Engine:
+    engine = create_engine(
+        url,
+        poolclass=NullPool,
+        connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False, "cached_statements": 256},
+    )
+
+    @event.listens_for(engine, "connect")
+    def _prepare(driver: sqlite3.Connection, _record: object) -> None:
+        driver.isolation_level = None  # we say ourselves when a transaction begins
+        for pragma in (
+            "journal_mode=WAL",
+            "synchronous=NORMAL",
+            "foreign_keys=ON",
+            "secure_delete=ON",
+            "temp_store=MEMORY",
+            "cache_size=-16000",
+            f"query_only={'OFF' if writes else 'ON'}",
+        ):
+            driver.execute(f"PRAGMA {pragma}").fetchall()
+
+    if writes:
+
+        @event.listens_for(engine, "begin")
+        def _begin(connection: Connection) -> None:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    return engine
