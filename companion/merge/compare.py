@@ -68,7 +68,7 @@ def compare_with_cosine(
     if opposite and slots is SlotRelation.SAME:
         score = max(score, 2.0)
     merge = score > 0
-    changes = _changes(found, slots, dates, opposite=opposite)
+    changes = _changes(found, slots, dates, near, opposite=opposite)
     if merge:
         kind: PairKind = "update" if changes else "same"
     else:
@@ -88,23 +88,31 @@ _SLOT_WEIGHT = {
 def _date_weight(dates: DateRelation, found: Signals) -> float:
     if dates is DateRelation.SAME:
         return 0.5 + (0.5 if found.time_conflict else 0.0)
-    if dates is DateRelation.OTHER and not found.flipped and not found.exclusive and not found.values["changed"]:
+    if dates is DateRelation.OTHER and not found.flipped and not found.exclusive and not found.changed:
         return -1.0
     return 0.0
 
 
-def _changes(found: Signals, slots: SlotRelation, dates: DateRelation, *, opposite: bool) -> tuple[str, ...]:
+def _changes(
+    found: Signals, slots: SlotRelation, dates: DateRelation, near: float, *, opposite: bool
+) -> tuple[str, ...]:
     """Contradictions between the two: with one, a merge is an update."""
     changes = []
     if found.flipped or (opposite and slots is SlotRelation.SAME):
         changes.append("polarity_changed")
     if found.number_conflict:
         changes.append("number_changed")
-    if found.exclusive and not found.same_things:
+    if found.negation_differs and found.overlap >= 0.5:
+        changes.append("negation_changed")
+    if (
+        found.exclusive
+        and not found.same_things
+        and (found.category_conflict or found.changed or (found.both_differ and near < 1))
+    ):
         changes.append("value_changed")
     if dates is DateRelation.OTHER or (found.time_conflict and dates is not DateRelation.SAME):
         changes.append("time_changed")
-    if not changes and found.values["changed"] and not found.same_things:
+    if not changes and found.changed and not found.same_things:
         changes.append("said_to_change")
     return tuple(changes)
 

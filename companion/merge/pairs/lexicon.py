@@ -216,7 +216,7 @@ restaurant: 饭店 餐厅 | restaurant
 mountain: 山上 | mountain
 [job]
 doctor: 医生 大夫 | doctor
-teacher_job: 老师 教师 | teacher
+teacher_job: 老师 教师 教书 | teacher
 police: 警察 | police policeman officer
 driver: 司机 | driver
 engineer: 工程师 程序员 | engineer programmer
@@ -263,6 +263,12 @@ pokemon: 宝可梦 皮卡丘 神奇宝贝 | pokemon pikachu
 superwings: 超级飞侠 | superwing
 transformers: 变形金刚 | transformer
 spiderman: 蜘蛛侠 | spiderman spider-man
+[scary]
+dark: 黑 黑暗 天黑 关灯 | dark darkness
+thunder: 打雷 雷 雷声 闪电 | thunder lightning thunderstorm
+ghost: 鬼 妖怪 怪物 | ghost monster
+needle: 打针 针 | needle injection shot
+heights: 高处 恐高 | heights
 [thing]
 dinosaur: 恐龙 | dinosaur dino
 book: 书 图书 绘本 故事书 | book
@@ -309,12 +315,7 @@ school: 学校 上学 | school
 kindergarten: 幼儿园 | kindergarten preschool
 hospital: 医院 | hospital
 dentist: 牙医 | dentist
-dark: 黑 黑暗 天黑 关灯 | dark darkness
-thunder: 打雷 雷 雷声 闪电 | thunder lightning thunderstorm
-ghost: 鬼 妖怪 怪物 | ghost monster
-needle: 打针 针 | needle injection shot
-vaccine: 疫苗 | vaccine
-height_fear: 高处 恐高 | heights
+vaccine: 疫苗 预防针 打预防针 打疫苗 | vaccine
 water: 水 | water
 nightmare: 噩梦 恶梦 可怕的梦 | nightmare
 dream: 梦 梦见 梦到 | dream

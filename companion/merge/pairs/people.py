@@ -16,7 +16,8 @@ uncle: 叔叔 舅舅 伯伯 姑父 姨父 | uncle
 aunt: 阿姨 姑姑 姨妈 舅妈 婶婶 小姨 | aunt auntie
 cousin: 表哥 表姐 表弟 表妹 堂哥 堂姐 堂弟 堂妹 | cousin
 teacher: 老师 班主任 教练 | teacher coach
-classmate: 同学 同班 班里 班上 | classmate classmates kids children
+classmate: 同学 同班 班里 班上 | classmate schoolmate kids
+friend: 好朋友 朋友 小伙伴 | friend buddy
 neighbour: 邻居 | neighbor neighbour
 parents: 爸妈 爸爸妈妈 父母 | parents
 baby: 小宝宝 宝宝 | baby
@@ -36,32 +37,43 @@ def _kin() -> tuple[dict[str, str], re.Pattern[str]]:
     return words, pattern
 
 
-_LEAD_ZH = re.compile(r"^(?:我们?家?的?|今天|昨天|现在|那个|听说|，|\s)*")
-_LEAD_EN = re.compile(r"^(?:(?:now|today|yesterday|so|and|but|well|my|our|the)\b\s*)*")
+_LEAD = re.compile(
+    r"(?:(?:孩子|小朋友|用户|他|她|我们?家?里?的?|今天|昨天|明天|现在|那个|听说)|[，,\s]"
+    r"|(?:now|today|yesterday|tomorrow|so|and|but|well|my|our|the|child|user|he|she|his|her)\b)*"
+)
+_NAME_ZH = re.compile(
+    r"(?:小(?![狗猫鸟鱼朋学时班心孩车汽提组弟妹姐鸡鸭马兔伙猪熊区店卖声事偷便乌金仓白动说红花公虫河山点的])|阿(?!姨))[\u3400-\u9fff]"
+)
+_ABOUT_ME = re.compile(r"我|\b(?:me|us|my|our)\b")
+_NOT_A_CHILD = re.compile(r"(?:是|当|做|成为)(?:一[名个位])?(?:[\u3400-\u9fff]{0,2})$|\ban? (?:[a-z]+ )?$")
 
 
 def people(text: str) -> tuple[frozenset[str], str, str]:
-    """People named in folded ``text``; whom it is about (``me`` when it does not start with someone else); and the
-    text without them."""
+    """People named in folded ``text``; whom it is about; and the text without the kin words.
+
+    It is about ``me`` unless it starts with someone else and does not come back to me ("my mom reads to me" is about
+    me, "my mom reads a lot" about her).
+    """
     words, pattern = _kin()
 
     def role(form: str) -> str:
         form = form.removesuffix("'s")
         return words.get(form) or words[form.removesuffix("s")]
 
-    who: set[str] = set()
-    for match in pattern.finditer(text):
-        who.add(role(match.group()))
-    lead = _LEAD_ZH.match(text) or _LEAD_EN.match(text)
+    found = [
+        m
+        for m in pattern.finditer(text)
+        if not (role(m.group()) == "teacher" and _NOT_A_CHILD.search(text[: m.start()]))
+    ]
+    names = list(_NAME_ZH.finditer(text))
+    who = {role(match.group()) for match in found} | {match.group() for match in names}
+    lead = _LEAD.match(text)
     start = lead.end() if lead else 0
-    lead_en = _LEAD_EN.match(text)
-    if lead_en and lead_en.end() > start:
-        start = lead_en.end()
-    first = pattern.match(text, start)
-    owner = role(first.group()) if first else "me"
+    owner = "me"
+    for match in (*found, *names):
+        if match.start() == start and not _ABOUT_ME.search(text, match.end()):
+            owner = role(match.group()) if match in found else match.group()
     rest = text
-    for match in reversed(list(pattern.finditer(text))):
-        if role(match.group()) == "teacher" and re.search(r"(?:是|当|做)$|\ba $", text[: match.start()]):
-            continue
+    for match in sorted((*found, *names), key=lambda m: -m.start()):
         rest = rest[: match.start()] + " " + rest[match.end() :]
     return frozenset(who), owner, rest

@@ -35,9 +35,13 @@ _CONTRACTIONS = (
 )
 
 _CHANGE = re.compile(
-    r"现在|改|换[了成]|搬|不再|已经|终于|变成|只剩|又.*了|学会|后来|如今|不[^，。]{1,6}了|没那么|长到|成了|是[^，。]+了$|[^去看吃做玩到哭]了$"
+    r"现在|改|换(?!牙|衣|鞋|季)|搬|不再|已经|终于|变成|只剩|又[^，。]*了|学会|后来|如今|不[^，。]{1,8}了|没那么|长到|成了|[会敢能有是][^，。]+了$|[岁级张个只条班斤次]了?[^，。]{0,4}了$|考上|升"
     r"|\bnow\b|anymore|no longer|\bchanged?\b|\bmoved\b|\bquit\b|\bstopped\b|\bstarted\b|instead|switched|\blearned\b"
     r"|\bbecame\b|\bused to\b|these days|already|\bagain\b|just turned"
+)
+
+_NEGATION = re.compile(
+    r"不(?![错过同久仅但止]|得了|好意思|管|知不觉)|没(?!关系|事)|[别未无](?!人|的)|\b(?:not|never|no|without|cancell?ed)\b"
 )
 
 _STOP_ZH = frozenset(
@@ -83,6 +87,8 @@ class Reading:
     times: TimeMarks
     changed: bool
     """Carries a word of change (现在, 不…了, "now", "anymore")."""
+    negated: bool
+    """Carries a word of negation, whatever it negates."""
     bigrams: frozenset[str]
     """For character overlap."""
 
@@ -160,5 +166,6 @@ def read(text: str) -> Reading:
         numbers=tuple(span.value for span in spans),
         times=times,
         changed=bool(_CHANGE.search(folded)),
+        negated=bool(_NEGATION.search(folded)),
         bigrams=_bigrams(folded),
     )

@@ -60,6 +60,7 @@ en+ \blearning\b|taking [a-z ]*(?:lesson|class)e?s?|have [a-z ]*lessons|studying
 en+ started [a-z]+ (?:lessons|class)|\btakes? [a-z ]*(?:lessons|class)
 en- quit|gave up|give up|drop(?:ped)? out|stopped (?:learning|taking|playing|going)
 en- no longer (?:learn|take|play|go)
+en- stopped (?:doing|going to|practi[cs]ing)
 [lost]
 zh+ 丢了|丢|不见了|找不到|弄丢|没带
 zh- 找到|找回|找着|捡回
@@ -78,6 +79,9 @@ en+ broke (?:my|his|her) (?:leg|arm)|stomach ?ache|headache
 en- home from (?:the )?hospital|out of (?:the )?hospital|left (?:the )?hospital|feel(?:s|ing)? better
 en- got (?:better|well)|recovered|is (?:better|well|fine) (?:now|again)|healed|not sick|no longer sick
 en- am better
+en- (?:cold|fever|cough|flu) (?:is |went )?(?:gone|away|better)
+en- all better|feels? fine|no more (?:fever|cough|cold)
+en- (?:do|does) not have (?:a |any )?(?:fever|cold|cough)
 [quarrel]
 zh+ 吵架|打架|闹翻|闹别扭|生[^，。日]{0,3}气|不理我|绝交|不跟我玩|不和我玩
 zh- 和好|又一起玩|原谅|不生气|不吵架|又是[^，。]{0,3}朋友|道歉
@@ -105,6 +109,7 @@ zh+ (?<!没)(?<!还)有(?!点|时|的|人|意|趣|一次|一天|名|没)|养[了
 zh- 没有?了?(?=[^，。]{0,4}(?:狗|猫|鱼|兔|鼠|哥|弟|妹|姐|玩|手|自))|没了|死了?|送人|跑了|走丢|不养
 en+ \b(?:have|has|got|own|keep|keeps|there is|there are)\b(?! (?:a|to) (?:test|exam|go|fight|cold|fever|nightmare|dream))
 en- (?:do|does) not have|no more|gave [a-z ]* away|\bdied\b|ran away|only [a-z]+ left|\bsold\b|\bgone\b
+zh- 飞走|没有了|放生|不在我家
 [dead!]
 zh+ 去世|过世|不在了|死了|离开了我们|上天堂
 en+ passed away|\bdied\b|\bdead\b|is gone|in heaven
@@ -124,6 +129,7 @@ zh+ 叫(?!我|他|她|醒|喊|做了|得)|名字|改名|取名|起名
 zh- 不叫
 en+ \bnamed?\b|\bcalled\b|is the name
 en- not called
+en+ \brenamed?\b
 [age!]
 zh+ \d+ ?(?:周)?岁|[一二两三四五六七八九十]+(?:周)?岁|岁
 en+ years? old|\baged?\b|turned|^i am \w+(?:-\w+)?$|just turned
@@ -157,13 +163,14 @@ en- not my best friend|no longer my best friend
 [head_teacher!]
 zh+ 班主任|(?:教|带)我们
 en+ (?:my|our|new|class|homeroom) teacher is|teacher's name|head teacher|homeroom
+en+ new teacher|teach(?:es)? (?:my|our) class|have a teacher
 [deskmate!]
-zh+ 同桌|坐(?:在)?我?旁边|坐一起
 zh- 不是同桌
 en+ desk ?mate|sits? next to me|sit with|sit beside
+zh+ 同桌(?:现在)?[^，。]{0,2}(?:是|叫|换)|[是当换][^，。]{0,6}同桌|^(?:我|我们)?(?:和|跟)?[^，。]{1,6}(?:坐在?我旁边|坐一起)
 [birthday!]
-zh+ 生日(?!礼|蛋|会|派|聚|快|歌)|出生
-en+ birthday(?! (?:party|present|cake|gift))|\bborn\b
+zh+ 生日(?!礼|蛋|会|派|聚|快|歌|想|要|收|送|那天)|出生
+en+ (?<!for my )(?<!for his )(?<!for her )birthday(?! (?:party|present|cake|gift))|\bborn\b
 [party!]
 zh+ 生日会|派对|聚会|生日聚
 en+ \bparty\b
@@ -176,9 +183,10 @@ en- <not> allergic|not allergic
 [job!]
 zh+ (?:是|当|做|在)[^，。]{0,6}?(?:医生|老师|警察|司机|工程师|护士|厨师|程序员|律师|农民|军人|工人|经理)|上班|工作|开出租|开店|开公司
 zh- 不当|辞职|不上班
-en+ works?\b|job\b
+en+ \bworks?\b|\bjob\b
 en+ is an? (?:doctor|teacher|police|driver|engineer|nurse|cook|chef|lawyer|farmer|pilot|vet|soldier|firefighter)
 en- quit (?:his|her) job|no longer works?|stopped working|lost (?:his|her) job
+zh+ 教书|当[^，。]{0,4}(?:兵|工)
 [exam]
 zh+ 考试|考[^，。虑]{0,3}|测验|期末|期中|小测
 zh- 不考了|取消了?考|考完
@@ -195,6 +203,17 @@ zh+ 表扬|夸|奖[励状]|小红花
 zh- 批评|骂|罚|训|说了?我
 en+ praised?|great job|good job|well done|proud of me|gold star|award
 en- scold|told off|yelled|punish|criticis|shout|got in trouble
+[see]
+zh+ 看[到见]了?|见到|遇到|碰到
+en+ \b(?:saw|see|seen|watched|met)\b
+[buy]
+zh+ 买了|买来|买的|要买
+en+ \b(?:bought|buy|ordered)\b
+[finish]
+zh+ (?:写|做|看|读|吃|画)完
+en+ \bfinish(?:ed)?\b
+zh- [没未](?:有)?(?:写|做|看|读|吃|画)完
+en- not (?:yet )?finish(?:ed)?
 [teased]
 zh+ 笑话|嘲笑|取笑|欺负|说我[胖丑笨矮]|起外号|孤立
 zh- 不[^，。]{0,3}(?:笑话|欺负|嘲笑)
@@ -287,6 +306,7 @@ zh+ (?:怀|要生|肚子里)[^，。]*(?:宝宝|弟弟|妹妹)|要有?(?:弟弟|
 zh- (?:弟弟|妹妹|宝宝)(?:出生|生下来)|生了
 en+ (?:having|have|expecting) a baby|pregnant|going to (?:be|have) a (?:big|baby)
 en- (?:baby|sister|brother) (?:was|is) born
+zh+ 怀孕|怀了|大肚子
 [sleep_alone]
 zh+ (?:自己|一个人)睡|单独睡|分床
 zh- (?:和|跟)(?:妈妈|爸爸|爸妈|奶奶)[^，。]{0,4}睡
@@ -305,7 +325,7 @@ en- no longer (?:class|team)
 
 def _parse(table: str) -> list[tuple[str, dict[str, list[str]]]]:
     parsed: list[tuple[str, dict[str, list[str]]]] = []
-    for line in table.strip().splitlines():
+    for line in filter(None, table.splitlines()):
         if line.startswith("["):
             parsed.append((line[1:-1], {"+": [], "-": []}))
         else:

@@ -8,10 +8,32 @@ from companion.merge.pairs.lexicon import Concept
 from companion.merge.pairs.reading import Reading
 from companion.merge.pairs.relations import exclusive_relations
 
+_GROUPS = {
+    **dict.fromkeys(("fruit", "vegetable", "dish", "sweet", "drink", "allergen"), "food"),
+    **dict.fromkeys(("sport", "instrument"), "activity"),
+    **dict.fromkeys(("animal", "dinosaur_kind"), "creature"),
+}
+"""Categories whose members answer one question together."""
+
 _LOOSE_CATEGORIES = frozenset({"thing", "place"})
 """Categories whose members are not answers to one question."""
 
-_BROAD = frozenset({"have", "visit", "eat", "make", "like", "want", "help", "away", "toy_of", "acquainted", "can"})
+_PERSONAL = frozenset(
+    "favourite like fear can learn have want wish_be name age grade lives height weight bedtime wake birthday allergic "
+    "job ill hurt dead praised collect exam score glasses sleep_alone transport".split()
+)
+"""Relations about the owner: the same of another person is another thing."""
+
+_EVENTS = frozenset(
+    "see buy finish gift borrow teach tell_story toy_of contest score exam collect praised teased win hurt dream help "
+    "tooth party cry".split()
+)
+"""Relations that make a sentence about something else when only one of two has them."""
+
+_FOLLOWS = (("want", "have"), ("want", "gift"), ("want", "buy"), ("learn", "can"), ("wobbly", "tooth"))
+"""What a later memory has of what an earlier one only aimed at: the same thing, further on."""
+
+_BROAD = frozenset({"have", "visit", "eat", "make", "like", "want", "help", "toy_of", "acquainted", "can"})
 """Relations so frequent that sharing one says little by itself."""
 
 
@@ -33,12 +55,21 @@ class Signals:
     same_things: bool
     """Every thing named in one is named in the other."""
     overlap: float
+    negation_differs: bool
+    """Only one of the two negates, and no shared relation accounts for it."""
+    both_differ: bool
+    """Each names something that the other does not."""
+    changed: bool
+    """The later one carries a word of change."""
+
+
+def _groups(concepts: frozenset[Concept]) -> set[str]:
+    return {_GROUPS.get(c.category, c.category) for c in concepts} - _LOOSE_CATEGORIES
 
 
 def _conflict(one: frozenset[Concept], other: frozenset[Concept]) -> bool:
     only_one, only_other = one - other, other - one
-    categories = {c.category for c in only_one} & {c.category for c in only_other}
-    return bool(categories - _LOOSE_CATEGORIES)
+    return bool(_groups(only_one) & _groups(only_other))
 
 
 def _weight(items: frozenset[object], chinese: bool) -> float:
@@ -66,6 +97,14 @@ def signals(a: Reading, b: Reading, nearness: float) -> Signals:
     cross = a.chinese != b.chinese and a.english != b.english
     shared = tuple(r for r, sign in a.relations.items() if b.relations.get(r) == sign)
     flipped = tuple(r for r, sign in a.relations.items() if b.relations.get(r) == -sign)
+    flipped += tuple(
+        later
+        for earlier, later in _FOLLOWS
+        if a.relations.get(earlier) == 1
+        and b.relations.get(later) == 1
+        and later not in a.relations
+        and earlier not in b.relations
+    )
     both = bool(a.relations and b.relations)
     union = len(a.relations.keys() | b.relations.keys())
     specific = any(r not in _BROAD for r in shared)
@@ -79,16 +118,22 @@ def signals(a: Reading, b: Reading, nearness: float) -> Signals:
     )
     overlap = common / min(weight_a, weight_b) if min(weight_a, weight_b) else 0.0
     jaccard = common / (weight_a + weight_b - common) if weight_a + weight_b else 0.0
-    nothing = not things_a or not things_b
+    nothing = not things_a and not things_b
+    one_named = bool(things_a) != bool(things_b)
+    disjoint = bool(things_a and things_b and not common and shared)
     category_conflict = _conflict(a.concepts, b.concepts)
     owner_differs = a.owner != b.owner and not (
         # "my best friend is Lucy" / "Lucy is ...": an owner that the other at least names is not another
         a.owner in b.people or b.owner in a.people
     )
+    two_others = owner_differs and "me" not in (a.owner, b.owner)
+    personal = owner_differs and any(r in _PERSONAL for r in shared + flipped)
     owner_moved = a.owner != b.owner and not owner_differs
 
     number_equal = bool(a.numbers and b.numbers) and set(a.numbers) == set(b.numbers)
-    number_conflict = bool(a.numbers and b.numbers) and not set(a.numbers) & set(b.numbers)
+    number_conflict = bool(a.numbers and b.numbers) and not (
+        set(a.numbers) <= set(b.numbers) or set(b.numbers) <= set(a.numbers)
+    )
 
     times_a, times_b = a.times, b.times
     time_conflict = any(
@@ -109,13 +154,19 @@ def signals(a: Reading, b: Reading, nearness: float) -> Signals:
         if relation not in exclusive_relations() or owner_differs:
             continue
         if relation == "favourite":
-            kinds_a = {c.category for c in a.concepts} - _LOOSE_CATEGORIES
-            kinds_b = {c.category for c in b.concepts} - _LOOSE_CATEGORIES
+            kinds_a, kinds_b = _groups(a.concepts), _groups(b.concepts)
             if kinds_a and kinds_b and not kinds_a & kinds_b:
                 continue
         elif category_conflict and relation in ("name", "party", "frequency"):
             continue
         exclusive.append(relation)
+
+    only_one = a.relations.keys() ^ b.relations.keys()
+    event_in_one = any(r in _EVENTS for r in only_one)
+
+    negation_differs = (
+        a.negated != b.negated and not specific and not flipped and not any(a.relations[r] < 0 for r in shared)
+    )
 
     u = max(-1.5, min(1.6, nearness))
     same_rel, flip, other_rel = float(bool(shared)), float(bool(flipped)), float(both and not shared and not flipped)
@@ -137,6 +188,8 @@ def signals(a: Reading, b: Reading, nearness: float) -> Signals:
         "overlap": overlap,
         "jaccard": jaccard,
         "nothing_named": float(nothing),
+        "one_named": float(one_named),
+        "one_named_flipped": float(one_named) * flip,
         "shared_overlap": same_rel * overlap,
         "specific_overlap": float(specific) * overlap,
         "flipped_overlap": flip * overlap,
@@ -146,14 +199,22 @@ def signals(a: Reading, b: Reading, nearness: float) -> Signals:
         "exclusive_conflict": excl * float(category_conflict),
         "exclusive_changed": excl * changed,
         "owner_differs": float(owner_differs),
+        "owner_differs_personal": float(personal),
+        "owner_differs_others": float(two_others),
         "owner_moved": float(owner_moved),
         "number_equal": float(number_equal),
         "number_conflict": float(number_conflict),
         "number_conflict_overlap": float(number_conflict) * (same_rel * jaccard),
         "time_conflict": float(time_conflict),
         "clock_conflict": float(clock_conflict),
-        "changed": changed,
-        "changed_overlap": changed * overlap,
+        "event_in_one": float(event_in_one),
+        "relation_in_one": float(bool(a.relations) != bool(b.relations)),
+        "disjoint_shared": float(disjoint and not exclusive and not cross),
+        "conflict_shared": float(category_conflict and bool(shared) and not exclusive),
+        "negation_differs": float(negation_differs) * overlap,
+        "changed_shared": changed * same_rel * overlap,
+        "changed_flipped": changed * flip * overlap,
+        "changed_other": changed * (1 - max(same_rel, flip)) * overlap,
     }
     return Signals(
         values=values,
@@ -166,4 +227,7 @@ def signals(a: Reading, b: Reading, nearness: float) -> Signals:
         time_conflict=time_conflict,
         same_things=things_a <= things_b or things_b <= things_a,
         overlap=overlap,
+        negation_differs=negation_differs,
+        both_differ=bool(things_a - things_b and things_b - things_a),
+        changed=b.changed,
     )

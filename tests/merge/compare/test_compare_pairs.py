@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 import pytest
 from companion.domain import DateInfo, Thresholds
 from companion.embedding import default
 from companion.embedding.hashed import HashedEmbedder
+from companion.embedding.use import UseEmbedder
 from companion.merge import compare, compare_with_cosine
 from hypothesis import given
 from hypothesis import strategies as st
@@ -24,6 +27,10 @@ LIMITS = Thresholds(candidate=0.4, same=0.7, relevant=0.2)
         ("我家有一只狗", "我家有两只狗", "update"),
         ("我最喜欢的恐龙是霸王龙", "我现在最喜欢三角龙", "update"),
         ("I am scared of dogs", "I'm not scared of dogs any more", "update"),
+        ("我想要一个滑板", "妈妈给我买滑板了", "update"),
+        ("I have not finished my homework", "I finished my homework", "update"),
+        ("爸爸出差了", "爸爸回来了", "update"),
+        ("我还不会系鞋带", "我会系鞋带了", "update"),
         ("I live in Paris", "We moved to Tokyo", "update"),
         ("我会游泳", "I know how to swim", "same"),
         ("我爸爸是警察", "爸爸在当警察", "same"),
@@ -42,6 +49,9 @@ def test_one_memory(a: str, b: str, kind: str) -> None:
         ("我喜欢画恐龙", "我去了恐龙博物馆"),
         ("我喜欢草莓", "我不喜欢香蕉"),
         ("我的猫叫咪咪", "我的狗叫豆豆"),
+        ("I can swim", "My brother can swim"),
+        ("妈妈会做蛋糕", "奶奶会做蛋糕"),
+        ("I am allergic to milk", "I am allergic to eggs"),
         ("我家有一只狗", "I have a maths test on Friday"),
     ],
 )
@@ -98,3 +108,22 @@ def test_default_thresholds_nominate_every_update_here() -> None:
     embedder = default()
     rows = embedder.embed(["我怕黑", "我不怕黑了"])
     assert float(rows[0] @ rows[1]) >= embedder.thresholds.candidate
+
+
+def _accuracy(path: Path) -> dict[str, float]:
+    embedder = default()
+    right: dict[str, list[bool]] = {}
+    for line in path.read_text(encoding="utf-8").splitlines():
+        pair = json.loads(line)
+        decision = compare(pair["a"], pair["b"], embedder=embedder)
+        right.setdefault(pair["lang"], []).append(decision.merge == pair["merge"])
+    return {language: sum(hits) / len(hits) for language, hits in right.items()}
+
+
+@pytest.mark.skipif(not UseEmbedder.installed(), reason="the bars are for the default embedder")
+@pytest.mark.parametrize("name", ["memory_pairs.jsonl", "memory_pairs_extra.jsonl"])
+def test_the_bars_hold_on_labelled_pairs(name: str) -> None:
+    accuracy = _accuracy(Path(__file__).parents[2] / "data" / name)
+    assert accuracy["zh"] >= 0.93
+    assert accuracy["en"] >= 0.90
+    assert accuracy["x"] >= 0.88
