@@ -1,0 +1,309 @@
+"""A short answer to what the robot asked just before: grounded by question and answer together."""
+
+# ruff: noqa: E501  (word tables and patterns read best with one idea a line)
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from companion.domain import FactField, ObservedFact, ObservedMemory
+from companion.profile.patterns.english import facts, topics
+from companion.profile.patterns.english.grammar import Clause
+from companion.profile.patterns.english.people import KIN, is_pet, singular
+from companion.profile.patterns.english.reading import Reading
+from companion.profile.patterns.english.referents import Mention, name_at
+from companion.profile.patterns.english.relations import pet_slot
+from companion.profile.patterns.english.rendering import shorten
+from companion.profile.patterns.english.words import Word
+
+_FACT_QUESTIONS: tuple[tuple[FactField, re.Pattern[str]], ...] = (
+    ("nickname", re.compile(r"(?:nickname|what do (?:your friends|people|they) call you)")),
+    (
+        "name",
+        re.compile(
+            r"what(?:'s| is|s) your (?:\w+ )?name|(?:tell me|may i (?:know|have)|can i (?:know|have)|know) your name|what (?:should|can|do|shall) i call you|who (?:are you|am i talking|is this)|and your name|你叫什么|你的名字"
+        ),
+    ),
+    ("age", re.compile(r"how old (?:are you|r u)|what(?:'s| is) your age|how many years old are you|几岁|多大")),
+    ("gender", re.compile(r"(?:a )?(?:boy or (?:a )?girl|girl or (?:a )?boy)")),
+    ("grade", re.compile(r"(?:what|which) (?:\w+ )?(?:grade|year|class)\b(?! do)|grade are you")),
+    ("birthday", re.compile(r"when(?:'s| is|s) your (?:next )?birthday|when were you born|your birthday\?")),
+)
+
+_YES = frozenset("yes yeah yep yup ya sure correct right exactly uhhuh mhm totally definitely".split())
+_NO = frozenset("no nope nah not".split())
+
+_ARE_YOU = re.compile(r"(?:are you|you(?:'re| are)|so you(?:'re| are)) (?P<what>[^?.!,]{1,50})")
+_DO_YOU = re.compile(r"do(?:n't)? you (?:really |also |still )?(?P<verb>like|love|hate|enjoy) (?P<thing>[^?.!,]{2,40})")
+_HAVE_YOU = re.compile(
+    r"do you have (?:any |a |an )?(?P<thing>pets?|brothers?(?: (?:and|or) sisters?)?|sisters?|siblings?|dog|cat|allergies)|any (?P<any>pets|brothers|sisters|siblings|allergies)|got any (?P<got>pets|siblings)"
+)
+_FAVOURITE = re.compile(
+    r"what(?:'s| is|s| are) your (?P<spelled>favou?rite) (?P<what>[a-z ]{2,30}?)(?:\?|$|[.!,]| then\b| to (?:eat|play|watch|read)\b)"
+)
+_LIKE_BEST = re.compile(r"(?:which|what) (?P<what>[a-z]{3,20}) do you (?:like|love) (?:the )?(?:best|most)")
+_FEAR = re.compile(r"what (?:are you|makes you) (?:most |really )?(?:scared|afraid|frightened)(?: of)?|what scares you")
+_DREAM = re.compile(r"what (?:do|would) you (?:want|like|wanna) (?:to )?(?:be|become)")
+_FRIEND = re.compile(r"who(?:'s| is|s) your best friend|what(?:'s| is) your best friend(?:'s name| called)")
+_PET_NAME = re.compile(
+    r"what(?:'s| is|s| are) (?:his|her|its|their|the \w+'s|your (?P<owner>[a-z ]+?)'s?) names?|what(?:'s| is|s| are) (?:he|she|it|they|your (?P<other>[a-z ]+?)) called|what did you (?:name|call) (?:him|her|it|them)|what do you call (?:him|her|it|them)"
+)
+_LIKE_WHAT = re.compile(r"what (?:else )?(?:do you|food do you|games? do you) (?:like|love)(?: (?:to|doing|best))?")
+
+
+def answer_of(clause: Clause, reading: Reading) -> list[ObservedFact | ObservedMemory]:
+    """What a fragment (or ``it's ...``) teaches as the answer to the robot's question; nothing without one."""
+    question = reading.talk.question
+    if not question or len(clause.words) > 9:
+        return []
+    if clause.kind not in ("none", "pronoun") and not (clause.kind == "noun" and not clause.verb):
+        return []
+    words = _bare(clause)
+    if not words:
+        return []
+    fact = _fact(question, words, clause, reading)
+    if fact is not None:
+        return [fact]
+    return list(_memory(question, words, clause, reading))
+
+
+def yes_or_no(words: Sequence[Word], clause: Clause, reading: Reading) -> list[ObservedFact | ObservedMemory]:
+    """``yeah`` or ``no`` to ``are you in third grade?``, ``do you like trains?``."""
+    question = reading.talk.question
+    lowers = [word.lower for word in words if not word.mark]
+    if not question or not lowers or len(lowers) > 3:
+        return []
+    yes = lowers[0] in _YES or lowers[:2] == ["i", "am"] or lowers[:2] == ["i", "do"]
+    no = lowers[0] in _NO
+    if not yes and not no:
+        return []
+    asked = _last_question(question)
+    if yes and (match := _ARE_YOU.search(asked)):
+        return _confirmed(match["what"], clause, reading)
+    if match := _DO_YOU.search(asked):
+        thing = match["thing"].strip()
+        if re.search(r"\b(?:to (?:play|hear|know)|me|it|that|this|a (?:story|joke))\b", thing):
+            return []
+        sign = (-1 if match["verb"] == "hate" else 1) * (1 if yes else -1)
+        verb = match["verb"] + "s"
+        content = f"{verb} {thing}" if yes else f"doesn't {match['verb']} {thing}"
+        key = topics.key([Word(part, part, 0, 0) for part in thing.split()])
+        return [
+            reading.memory(
+                clause,
+                shorten(content),
+                "preference",
+                slot=f"taste:{key}",
+                polarity=sign,
+                entities=[key],
+                confidence=0.6,
+            )
+        ]
+    return []
+
+
+def _last_question(question: str) -> str:
+    pieces = [piece for piece in re.split(r"[.!?]+", question) if piece.strip()]
+    return pieces[-1] if pieces else question
+
+
+def _confirmed(what: str, clause: Clause, reading: Reading) -> list[ObservedFact | ObservedMemory]:
+    from companion.profile.patterns.english.words import words_of
+
+    words = words_of(what)
+    age = facts.read_age(words)
+    if age:
+        return [reading.fact("age", str(int(age)) if age == int(age) else str(age), clause, confidence=0.7)]
+    if re.match(r"(?:now )?in ", what) and (grade := facts.read_grade(what)):
+        return [reading.fact("grade", grade, clause, confidence=0.7)]
+    gender = facts.bare_value("gender", words)
+    if gender and " or " not in what and re.match(r"a (?:\w+ )?(?:boy|girl)", what):
+        return [reading.fact("gender", gender, clause, confidence=0.7)]
+    return []
+
+
+def _bare(clause: Clause) -> tuple[Word, ...]:
+    words = clause.words
+    if clause.kind == "pronoun":
+        if clause.subject[0].lower not in ("it", "that", "they", "he", "she") or clause.verb != "be" or clause.negated:
+            return ()
+        words = clause.rest
+    elif clause.kind == "none" and clause.lead and not clause.rest:
+        return ()
+    while words and words[0].lower in (
+        "yes",
+        "yeah",
+        "um",
+        "well",
+        "oh",
+        "just",
+        "maybe",
+        "probably",
+        "my",
+        "i",
+        "think",
+    ):
+        words = words[1:]
+    return tuple(word for word in words if not word.mark)
+
+
+def _fact(question: str, words: Sequence[Word], clause: Clause, reading: Reading) -> ObservedFact | None:
+    asked: list[tuple[int, FactField]] = []
+    for name, pattern in _FACT_QUESTIONS:
+        asked.extend((match.start(), name) for match in pattern.finditer(question))
+    for _, name in sorted(asked, reverse=True):
+        if (
+            name in ("name", "nickname")
+            and "your name" not in question
+            and re.search(r"(?:his|her|its|their|'s) name", question)
+        ):
+            continue
+        value = facts.bare_value("name" if name == "nickname" else name, words)
+        if value:
+            return reading.fact(name, value, clause, confidence=0.85)
+    return None
+
+
+def _memory(question: str, words: Sequence[Word], clause: Clause, reading: Reading) -> Sequence[ObservedMemory]:
+    lowers = [word.lower for word in words]
+    if lowers[0] in ("i", "no", "nothing", "none", "what", "why", "you", "is", "do", "can") or len(words) > 7:
+        return []
+    asked = _last_question(question)
+    said = topics.written(words)
+    key = topics.key(words)
+    if (match := _FAVOURITE.search(asked)) or (match := _LIKE_BEST.search(asked)):
+        what = singular(match["what"].strip().replace("favorite", "favourite"))
+        category = what.replace("color", "colour")
+        spelled = "favorite" if "favorite" in asked else "favourite"
+        return [
+            reading.memory(
+                clause,
+                shorten(f"{spelled} {what} is {said}"),
+                "preference",
+                slot=f"favourite:{category}",
+                polarity=1,
+                entities=[key, said],
+                confidence=0.85,
+            )
+        ]
+    if _FEAR.search(asked):
+        return [
+            reading.memory(
+                clause,
+                shorten(f"is scared of {said}"),
+                "fear",
+                slot=f"fear:{key}",
+                polarity=1,
+                entities=[key],
+                confidence=0.8,
+            )
+        ]
+    if _DREAM.search(asked):
+        return [
+            reading.memory(
+                clause,
+                shorten(f"wants to be {said}"),
+                "wish",
+                slot="dream_job",
+                polarity=1,
+                entities=[key],
+                mode="wish",
+                confidence=0.8,
+            )
+        ]
+    if _FRIEND.search(asked):
+        name = name_at(words, 0) or (words[0].text.title() if len(words) == 1 else "")
+        return (
+            [
+                reading.memory(
+                    clause,
+                    f"best friend is {name}",
+                    "friend",
+                    slot="best_friend",
+                    polarity=1,
+                    entities=[name],
+                    confidence=0.85,
+                )
+            ]
+            if name
+            else []
+        )
+    if match := _PET_NAME.search(asked):
+        return _name_of(match, words, clause, reading)
+    if _HAVE_YOU.search(asked) and len(words) <= 5:
+        animal = next((w.lower for w in words if is_pet(w.lower) or w.lower in KIN), None)
+        if animal:
+            pet = is_pet(animal)
+            slot = f"pet:{singular(animal)}" if pet else f"kin:{singular(animal)}"
+            return [
+                reading.memory(
+                    clause,
+                    shorten(f"has {said}"),
+                    "pet" if pet else "family",
+                    slot=slot,
+                    polarity=1,
+                    entities=[animal],
+                    confidence=0.8,
+                )
+            ]
+        return []
+    if _LIKE_WHAT.search(asked) and len(words) <= 5 and not clause.command:
+        return [
+            reading.memory(
+                clause,
+                shorten(f"likes {said}"),
+                "preference",
+                slot=f"taste:{key}",
+                polarity=1,
+                entities=[key],
+                confidence=0.7,
+            )
+        ]
+    return []
+
+
+def _name_of(match: re.Match[str], words: Sequence[Word], clause: Clause, reading: Reading) -> list[ObservedMemory]:
+    """The name of a pet, brother or friend that the robot asked for."""
+    name = name_at(words, 0) or (words[0].text.title() if len(words) == 1 else "")
+    if not name or name.lower() in facts.NOT_NAMES:
+        return []
+    owner = (match["owner"] or match["other"] or "").strip()
+    known = next(
+        (
+            m
+            for m in reversed(reading.referents.mentions)
+            if m.kind != "thing" and (not owner or owner.endswith(m.role or "-"))
+        ),
+        None,
+    )
+    role = owner or (known.role if known else "")
+    if not role:
+        return []
+    last = role.split()[-1]
+    if is_pet(last):
+        pet = Mention("pet", role, name)
+        reading.referents.note(pet)
+        return [
+            reading.memory(
+                clause,
+                f"{role} is called {name}",
+                "pet",
+                slot=pet_slot(pet),
+                polarity=1,
+                entities=[name, role],
+                confidence=0.85,
+            )
+        ]
+    reading.referents.note(Mention("person", role, name, KIN.get(last, "?")))
+    kind = "family" if last in KIN else "friend"
+    return [
+        reading.memory(
+            clause,
+            f"{role} is called {name}",
+            "family" if kind == "family" else "friend",
+            slot=f"kin:{name.lower()}" if kind == "family" else None,
+            polarity=1,
+            entities=[name, role],
+        )
+    ]

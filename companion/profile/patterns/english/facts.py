@@ -1,0 +1,418 @@
+"""The child's own facts from its clauses: name, nickname, age, gender, birthday, grade; with corrections."""
+
+# ruff: noqa: E501  (word tables and patterns read best with one idea a line)
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from datetime import timedelta
+
+from companion.domain import FactField, ObservedFact
+from companion.profile.patterns.english.grammar import Clause
+from companion.profile.patterns.english.lexicon import ADVERBS, MONTHS, WEEKDAYS
+from companion.profile.patterns.english.reading import Reading
+from companion.profile.patterns.english.referents import name_at
+from companion.profile.patterns.english.words import Word
+from companion.text import en_number
+
+YOUNGEST, OLDEST = 1, 18
+"""Ages in years that a child can have; others are jests, grown-ups or slips."""
+
+_SLIPS = {
+    "ate": 8,
+    "for": 4,
+    "fore": 4,
+    "to": 2,
+    "too": 2,
+    "won": 1,
+    "sex": 6,
+    "sicks": 6,
+    "tan": 10,
+    "fife": 5,
+    "nein": 9,
+    "tree": 3,
+}
+"""What speech recognition writes for a number before ``years old``."""
+
+NOT_NAMES = frozenset(
+    "i english american british canadian australian irish scottish welsh mexican indian chinese japanese korean german "
+    "french spanish italian polish russian jewish muslim christian catholic hindu sikh buddhist asian african european "
+    "batman spiderman superman elsa ironman hulk okay ok yes no hi hello sorry tired hungry bored here back ready good "
+    "fine happy sad not so very really just still also in at a an the on going doing getting having trying learning "
+    "mum mom mummy mommy dad daddy mother father grandma grandpa nana papa boy girl um uh hmm bye nothing something "
+    "santa god".split()
+) | WEEKDAYS | MONTHS  # fmt: skip
+"""Words that can follow ``I'm`` or answer a question for the name and are no names."""
+
+_MONTH_NUMBERS = {month: number for number, month in enumerate(
+    "january february march april may june july august september october november december".split(), start=1)}  # fmt: skip
+_MONTH = "|".join(_MONTH_NUMBERS)
+_DAY = r"(?:\d{1,2}(?:st|nd|rd|th)?|(?:twenty|thirty)[ -](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|one|two|three|four|five|six|seven|eight|nine)|[a-z]+)"
+_DATE = re.compile(rf"(?:(?P<m1>{_MONTH}) (?:the )?(?P<d1>{_DAY}))|(?:(?P<d2>{_DAY}) (?:of |day of )?(?P<m2>{_MONTH}))")
+_YEAR = re.compile(
+    r"\b((?:19|20)\d\d)\b|\btwenty (ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?:[ -][a-z]+)?)$"
+)
+_FEASTS = {"christmas eve": (12, 24), "christmas": (12, 25), "new year's eve": (12, 31), "new year's": (1, 1), "new years": (1, 1),
+           "halloween": (10, 31), "valentine": (2, 14), "leap day": (2, 29), "boxing day": (12, 26),
+           "st patrick": (3, 17), "saint patrick": (3, 17), "fourth of july": (7, 4), "april fool": (4, 1)}  # fmt: skip
+
+_ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split()
+_KINDER = r"kindergarten|kindergarden|kinder|preschool|pre-?school|pre-?k|nursery|reception|transitional kindergarten"
+_GRADE = re.compile(
+    rf"\b(?:the )?(?P<ordinal>{'|'.join(_ORDINALS)}|\d{{1,2}}(?:st|nd|rd|th))[ -](?:grade|class|form)\b"
+    r"|\b(?P<word>grade|year|class|form) (?P<number>\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b"
+    rf"|\b(?P<kinder>{_KINDER})\b"
+)
+_GRADER = re.compile(rf"\ba (?P<ordinal>{'|'.join(_ORDINALS)}|\d{{1,2}}(?:st|nd|rd|th))[ -]grader\b")
+
+_HALF = re.compile(r"^(?:and )?(?:a half|three quarters|a quarter)\b")
+_AGE_TAIL = frozenset(
+    "years year old now already today yesterday and a half in birthday this too years-old yrs yo just not still only almost "
+    "quarters three quarter months month turning".split()
+)
+
+
+def facts_of(clause: Clause, reading: Reading) -> list[ObservedFact]:
+    """The facts one clause states about the child."""
+    if clause.question or clause.command:
+        return []
+    found: list[ObservedFact] = []
+    if clause.kind == "child":
+        found += _age(clause, reading)
+        found += _grade(clause, reading)
+        found += _gender(clause, reading)
+        if clause.verb == "be" and not found:
+            found += _own_name(clause, reading)
+        if clause.verb in ("go", "like", "want", "prefer", "get") and (nickname := _goes_by(clause)):
+            found.append(reading.fact("nickname", nickname, clause))
+        if clause.verb == "bear" or (clause.verb == "be" and clause.rest_text().startswith("born")):
+            found += _birth(clause, reading)
+    else:
+        found += _by_subject(clause, reading)
+    return found
+
+
+def read_age(words: Sequence[Word], *, slips: bool = False) -> float | None:
+    """The age in years that ``words`` state after ``I am``; None when they say something else."""
+    lowers = [word.lower for word in words]
+    while lowers and lowers[0] in ("now", "already", "only", "just", "about", "actually", "like", "turned"):
+        lowers.pop(0)
+    if not lowers:
+        return None
+    size = 2 if len(lowers) > 1 and en_number(" ".join(lowers[:2])) is not None and lowers[1] not in ("and",) else 1
+    number: float | None
+    if re.fullmatch(r"\d{1,2}\.5", lowers[0]):
+        number = float(lowers[0])
+    else:
+        spoken = " ".join(lowers[:size])
+        value = en_number(spoken) if not spoken.endswith(("st", "nd", "rd", "th")) and spoken not in _ORDINALS else None
+        number = float(value) if value is not None else None
+    tail = lowers[size:]
+    if (
+        number is None
+        and lowers[0] in _SLIPS
+        and (lowers[1:3] in (["years", "old"], ["year", "old"], ["year", "olds"]) or slips)
+    ):
+        number, tail = float(_SLIPS[lowers[0]]), lowers[1:]
+    if number is None:
+        return None
+    text = " ".join(tail)
+    if _HALF.match(text) and number == int(number) and "half" in text:
+        number += 0.5
+    rest = [word for word in tail if word not in _AGE_TAIL]
+    if rest and not ("years old" in text or "year old" in text):
+        return None
+    return number if YOUNGEST <= number <= OLDEST else None
+
+
+def _age(clause: Clause, reading: Reading) -> list[ObservedFact]:
+    blocked = clause.tense in ("future", "conditional") or clause.link == "when"
+    if clause.verb == "turn" and not clause.negated and (clause.tense == "past" or "have" in clause.auxiliaries):
+        age = read_age(clause.rest)
+        return [reading.fact("age", _number(age), clause)] if age else []
+    if clause.verb != "be" or blocked or clause.tense == "past" or clause.progressive or clause.auxiliaries:
+        return []
+    if any(word in ("almost", "nearly", "finally going") for word in clause.adverbs) or clause.lowers[:1] in (
+        ("almost",),
+        ("nearly",),
+        ("turning",),
+    ):
+        return []
+    age = read_age(clause.rest, slips=reading.reply_confirms_number(clause.rest))
+    if age is None:
+        return []
+    if clause.negated:
+        return [reading.fact("age", _number(age), clause, withdrawn=True, correction=True)]
+    return [reading.fact("age", _number(age), clause, correction=reading.correcting)]
+
+
+def _number(age: float | None) -> str:
+    return "" if age is None else str(int(age)) if age == int(age) else str(age)
+
+
+def read_grade(text: str) -> str | None:
+    """The grade a lower-case text names: ``grade 2``, ``year 3``, ``kindergarten``; None without one."""
+    match = _GRADE.search(text) or _GRADER.search(text)
+    if match is None:
+        return None
+    groups = match.groupdict()
+    if groups.get("kinder"):
+        return groups["kinder"]
+    if groups.get("word"):
+        number = en_number(groups["number"])
+        word = groups["word"] if groups["word"] in ("grade", "year") else "grade"
+    else:
+        number = en_number(groups["ordinal"])
+        word = "grade"
+    return f"{word} {number}" if number and 1 <= number <= 13 else None
+
+
+def _grade(clause: Clause, reading: Reading) -> list[ObservedFact]:
+    if clause.negated or clause.tense in ("conditional", "future") or clause.link in ("when", "if"):
+        return []
+    text = clause.rest_text()
+    now = clause.verb == "be" and clause.tense == "present" and not clause.progressive
+    started = clause.verb in ("start", "begin", "enter") or (
+        clause.verb in ("go", "move", "get") and re.match(r"(?:up )?(?:in)?to ", text)
+    )
+    going = clause.verb in ("go", "attend") and clause.tense == "present" and not clause.progressive
+    doing = clause.verb in ("start", "begin") and clause.progressive
+    if (
+        not (
+            now
+            or going
+            or (started and clause.tense == "past")
+            or (clause.verb == "start" and "have" in clause.auxiliaries)
+        )
+        or doing
+    ):
+        return []
+    if re.search(r"\b(?:next|going into|last) (?:year|september|fall|autumn|summer)\b|\bgoing (?:in)?to\b", text):
+        return []
+    if now and not re.match(r"(?:now |already |still )?(?:in|at|a|finally in) ", text):
+        return []
+    grade = read_grade(text)
+    return [reading.fact("grade", grade, clause, correction=reading.correcting)] if grade else []
+
+
+_FEMALE = re.compile(
+    r"^(?:only )?(?:a|the) (?:\w+ ){0,2}?girl(?:$| (?:not|now|and|in (?:my|our|the)|on (?:my|our|the)|who|actually))|^(?:a|the|his|her|their|\w+'s) (?:\w+ )?(?:sister|daughter|granddaughter|niece)\b"
+)
+_MALE = re.compile(
+    r"^(?:only )?(?:a|the) (?:\w+ ){0,2}?boy(?:$| (?:not|now|and|in (?:my|our|the)|on (?:my|our|the)|who|actually))|^(?:a|the|his|her|their|\w+'s) (?:\w+ )?(?:brother|son|grandson|nephew)\b"
+)
+
+
+def _gender(clause: Clause, reading: Reading) -> list[ObservedFact]:
+    if clause.verb != "be" or clause.tense in ("conditional", "past") or clause.link in ("if", "when"):
+        return []
+    text = clause.rest_text()
+    if "boy scout" in text or "girl scout" in text or "birthday" in text:
+        return []
+    for value, pattern in (("女", _FEMALE), ("男", _MALE)):
+        if pattern.search(text):
+            if clause.negated:
+                return [reading.fact("gender", value, clause, withdrawn=True, correction=True)]
+            return [reading.fact("gender", value, clause, correction=reading.correcting)]
+    return []
+
+
+def _own_name(clause: Clause, reading: Reading) -> list[ObservedFact]:
+    """``I'm Imogen``: nothing but one or two capitalised words that are no adjectives."""
+    if clause.tense != "present" or clause.link in ("if", "when") or clause.adverbs[:1] in (("so",), ("too",)):
+        return []
+    name = name_at(clause.rest, 0, limit=3)
+    if not name or any(part.lower() in NOT_NAMES for part in name.split()):
+        return []
+    behind = clause.rest[len(name.split()) :]
+    if behind and behind[0].lower not in ("not", "with", "by", "from", "and", "now", "actually"):
+        return []
+    if clause.negated:
+        return [reading.fact("name", name, clause, withdrawn=True, correction=True)]
+    return [reading.fact("name", name, clause, correction=reading.correcting)]
+
+
+def _goes_by(clause: Clause) -> str | None:
+    """``I go by Sam``, ``I like to be called Posy``."""
+    text = clause.rest_text()
+    if clause.verb == "go" and text.startswith("by "):
+        return name_at(clause.rest, 1) or None
+    match = re.match(r"(?:to be |being |get )?called ", text)
+    if match:
+        return name_at(clause.rest, len(match.group().split())) or None
+    return None
+
+
+_CALLERS = frozenset(
+    "everybody everyone they people friends family mum mom dad grandma grandpa nana granny class classmates kids teacher sister brother mummy daddy".split()
+)
+
+
+def _by_subject(clause: Clause, reading: Reading) -> list[ObservedFact]:
+    subject = " ".join(word.lower for word in clause.subject)
+    if clause.verb == "be" and re.fullmatch(
+        r"my (?:real |full |whole |first |actual |true |proper |own )*name", subject
+    ):
+        return _stated_name(clause, reading)
+    if clause.verb == "be" and re.fullmatch(r"my (?:nick ?name|pet name|other name|name at home)", subject):
+        name = name_at(clause.rest, 0) or (clause.rest[0].text.title() if len(clause.rest) == 1 else "")
+        return [reading.fact("nickname", name, clause)] if name else []
+    if (
+        clause.verb == "call"
+        and clause.lowers[:1] == ("me",)
+        and clause.subject[-1].lower in _CALLERS
+        and not clause.negated
+    ):
+        name = name_at(clause.rest, 1)
+        return [reading.fact("nickname", name, clause)] if name else []
+    if clause.verb == "be" and re.fullmatch(r"my birthday", subject):
+        return _birthday(clause, reading)
+    if (
+        clause.verb == "be"
+        and re.match(r"(?:today|tomorrow|yesterday|it)\b", subject or clause.text())
+        and re.search(r"\bmy (?:\w+ )?birthday(?! party)", clause.rest_text())
+    ):
+        return _birthday_near(clause, reading)
+    if clause.verb == "be" and subject in ("my age",) and (age := read_age(clause.rest)):
+        return [reading.fact("age", _number(age), clause)]
+    if clause.kind == "you" and clause.verb == "call" and clause.lowers[:1] == ("me",):
+        name = name_at(clause.rest, 1)
+        return [reading.fact("nickname", name, clause)] if name else []
+    return []
+
+
+def _stated_name(clause: Clause, reading: Reading) -> list[ObservedFact]:
+    rest = clause.rest
+    negated = clause.negated
+    if rest and rest[0].lower in ("not", "actually"):
+        negated = negated or rest[0].lower == "not"
+        rest = rest[1:]
+    name = name_at(rest, 0)
+    if (
+        not name
+        and rest
+        and (len(rest) == 1 or rest[1].lower in ("and", "not"))
+        and rest[0].lower not in NOT_NAMES | ADVERBS
+    ):
+        name = rest[0].text.title()  # recognised without capitals
+    if not name or name.lower() in NOT_NAMES - {"elsa", "may", "june", "april", "august"}:
+        return []
+    if negated:
+        return [reading.fact("name", name, clause, withdrawn=True, correction=True)]
+    return [reading.fact("name", name, clause, correction=reading.correcting, confidence=0.95)]
+
+
+def month_day(text: str) -> tuple[int, int] | None:
+    """Month and day named in a lower-case text (May twentieth, the 3rd of June, Halloween); None without."""
+    for match in _DATE.finditer(text):
+        month = _MONTH_NUMBERS[match["m1"] or match["m2"]]
+        spoken = (match["d1"] or match["d2"] or "").strip()
+        day = en_number(spoken)
+        if day is not None and 1 <= day <= 31:
+            return month, day
+    return next((date for feast, date in _FEASTS.items() if feast in text), None)
+
+
+def _year(text: str) -> int | None:
+    match = _YEAR.search(text)
+    if match is None:
+        return None
+    if match[1]:
+        return int(match[1])
+    number = en_number(match[2])
+    return 2000 + number if number else None
+
+
+def _birthday(clause: Clause, reading: Reading) -> list[ObservedFact]:
+    text = clause.rest_text()
+    if clause.negated:
+        return []
+    date = month_day(text)
+    if date:
+        year = _year(text)
+        value = f"{year}-{date[0]:02d}-{date[1]:02d}" if year else f"{date[0]:02d}-{date[1]:02d}"
+        return [reading.fact("birthday", value, clause, correction=reading.correcting)]
+    return _birthday_near(clause, reading)
+
+
+def _birthday_near(clause: Clause, reading: Reading) -> list[ObservedFact]:
+    """A birthday told by a day nearby: today, tomorrow, on Saturday, in three days."""
+    text = clause.text()
+    if "half birthday" in text or clause.negated:
+        return []
+    offset = next((days for word, days in (("today", 0), ("tomorrow", 1), ("yesterday", -1)) if word in text), None)
+    if offset is not None:
+        day = reading.utterance.spoken_at.date() + timedelta(days=offset)
+        return [reading.fact("birthday", f"{day.month:02d}-{day.day:02d}", clause)]
+    info = reading.date(clause)
+    if info and info.absolute and info.precision == "day" and not info.recurrence:
+        return [reading.fact("birthday", f"{info.absolute.month:02d}-{info.absolute.day:02d}", clause, confidence=0.7)]
+    return []
+
+
+def _birth(clause: Clause, reading: Reading) -> list[ObservedFact]:
+    date = month_day(clause.rest_text())
+    if not date:
+        return []
+    year = _year(clause.rest_text())
+    value = f"{date[0]:02d}-{date[1]:02d}"
+    return [reading.fact("birthday", f"{year}-{value}" if year else value, clause)]
+
+
+def bare_value(field: FactField, words: Sequence[Word]) -> str | None:
+    """The value of a fact in a bare answer (``six``, ``a girl``, ``second``, ``um Matilda``); None when it is none."""
+    words = [word for word in words if not word.mark]
+    lowers = [word.lower for word in words]
+    while (
+        lowers
+        and lowers[0]
+        in (
+            "it",
+            "is",
+            "just",
+            "well",
+            "yeah",
+            "my",
+            "name",
+            "i",
+            "am",
+            "um",
+            "oh",
+            "hi",
+            "maybe",
+            "that",
+            "that's",
+            "in",
+            "only",
+            "the",
+            "now",
+        )
+        and len(lowers) > 1
+    ):
+        words, lowers = words[1:], lowers[1:]
+    if not words:
+        return None
+    text = " ".join(lowers)
+    if field == "age":
+        age = read_age(words, slips=len(words) == 1)
+        return _number(age) if age else None
+    if field == "gender":
+        if re.search(r"\bgirl\b", text) and "not" not in lowers and "boy" not in lowers:
+            return "女"
+        return "男" if re.search(r"\bboy\b", text) and "not" not in lowers and "girl" not in lowers else None
+    if field == "grade":
+        if grade := read_grade(text):
+            return grade
+        number = en_number(text)
+        return f"grade {number}" if number and 1 <= number <= 12 and len(words) <= 2 else None
+    if field == "birthday":
+        date = month_day(text)
+        return f"{date[0]:02d}-{date[1]:02d}" if date else None
+    name = name_at(words, 0)
+    if not name and len(words) <= 2 and words[0].lower.isalpha() and words[0].lower not in NOT_NAMES | ADVERBS:
+        name = words[0].text.title()
+    if not name or name.split()[0].lower() in NOT_NAMES - {"elsa"}:
+        return None
+    behind = words[len(name.split()) :]
+    return name if not behind or behind[0].lower in ("and", "not", "but", "with", "is") else None

@@ -1,0 +1,669 @@
+"""Everything else a child tells: wishes, plans, what happened, skills, things, habits, health, feelings, school."""
+
+# ruff: noqa: E501  (word tables and patterns read best with one idea a line)
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from companion.domain import CHILD, DateInfo, MemoryKind, ObservedMemory
+from companion.profile.patterns.english import topics
+from companion.profile.patterns.english.grammar import Clause
+from companion.profile.patterns.english.lexicon import ADVERBS, BE, PREPOSITIONS
+from companion.profile.patterns.english.people import FRIEND_WORDS, KIN, singular
+from companion.profile.patterns.english.preferences import about
+from companion.profile.patterns.english.reading import Reading
+from companion.profile.patterns.english.referents import Mention
+from companion.profile.patterns.english.relations import kind_of
+from companion.profile.patterns.english.rendering import content, shorten, without_stale_time
+from companion.profile.patterns.english.words import Word
+
+_ALLERGY = re.compile(r"\ballerg(?:ic to|y to|ies to|ic) ?(?P<thing>.*)")
+_FEELINGS = frozenset(
+    "sad happy angry mad upset proud nervous worried excited lonely jealous embarrassed shy anxious scared homesick "
+    "disappointed frustrated grumpy cross heartbroken devastated thrilled ashamed guilty left-out confused brave".split()
+)
+_PASSING = frozenset(
+    "bored hungry tired thirsty back here ready done fine good okay ok sorry sure right sleepy busy late cold hot full "
+    "in going coming listening talking waiting joking kidding serious great well alright home glad lost confused cool".split()
+)
+"""States that are over before they matter; not remembered on their own."""
+
+_CHAT_WISHES = re.compile(
+    r"^(?:to )?(?:hear|listen|know|tell|talk|stop|sleep|pee|poop|sing|ask|say|start|continue|go (?:to (?:bed|sleep|the (?:bathroom|toilet|potty)|pee)|now|away|home|potty)|"
+    r"play (?:a (?:new |different )?game|something|with you|that|this|again|now|pretend|hide|another|the game|it|i spy|a)|see you|watch (?:tv|something|youtube)|"
+    r"do (?:something|that|this|it)|eat(?: now| something|$)|drink|you|a (?:story|joke|song|snack|drink|hug|game|riddle|fact)|another|more|some (?:water|music|food|milk)|water|that|this|it|one|the (?:story|song)|"
+    r"be (?:quiet|alone|done)|chat|read (?:a|me)|show you|help)\b"
+)
+_WISH_VERBS = frozenset("want wish hope dream".split())
+_IDLE_VERBS = frozenset(
+    "know think guess mean say hear understand forget suppose bet swear agree ask tell see listen remember wonder seem".split()
+)
+_EXPECTED = frozenset(
+    "test exam quiz match game party trip appointment recital concert play show competition tournament race lesson class "
+    "practice sleepover playdate picnic assembly performance spelling audition meeting visit vacation holiday birthday "
+    "dentist doctor camp festival ceremony graduation day tryouts rehearsal parade fair wedding checkup surgery operation".split()
+)
+_ANYBODY = frozenset("everybody everyone nobody someone somebody people".split())
+_SKILL = re.compile(r"^(?:how )?to ")
+_GOOD_AT = re.compile(
+    r"^(?:(?:really|so|very|super|pretty|quite|not|too|the) )*(?:good|great|best|bad|terrible|amazing|excellent|rubbish|awful|better|fast|brilliant) (?:at|in) "
+)
+_IN_CLUB = re.compile(r"^(?:in|on|part of|a member of|joining) ")
+
+
+def happenings_of(clause: Clause, reading: Reading) -> list[ObservedMemory]:
+    """Memories of anything a clause states that no closer reader took."""
+    if clause.kind in ("child", "we"):
+        return _of_the_child(clause, reading)
+    if clause.kind in ("noun", "pronoun"):
+        return _of_another(clause, reading)
+    return []
+
+
+def _of_the_child(clause: Clause, reading: Reading) -> list[ObservedMemory]:
+    text = clause.rest_text()
+    if "allerg" in text:
+        return allergy(clause, reading)
+    if clause.verb in _WISH_VERBS or (clause.tense == "conditional" and clause.verb in ("like", "love")):
+        return _wish(clause, reading)
+    if clause.tense == "conditional" or "would" in clause.auxiliaries:
+        return []
+    if "you" in clause.lowers or "your" in clause.lowers:
+        return []
+    if clause.verb == "be":
+        return _being(clause, reading)
+    if not _worth_keeping(clause):
+        return []
+    date = reading.date(clause)
+    kind = _kind(clause, date)
+    slot, polarity = _slot(clause, reading, kind)
+    return [
+        reading.memory(
+            clause,
+            _content(clause, reading, date),
+            kind,
+            slot=slot,
+            polarity=polarity,
+            entities=_entities(clause, reading),
+            date=date,
+        )
+    ]
+
+
+def _content(clause: Clause, reading: Reading, date: DateInfo | None) -> str:
+    shown = clause
+    if clause.kind == "we" and not clause.companions and reading.referents.companions and clause.verb != "be":
+        shown = replace(clause, companions=reading.referents.companions)
+    return content(shown, reading.referents, dated=date is not None and date.recurrence is None)
+
+
+def _worth_keeping(clause: Clause) -> bool:
+    """Whether a clause of the child's says something that will matter later."""
+    verb, rest_words = clause.verb, clause.lowers
+    if not verb:
+        return False
+    content_words = [
+        word
+        for word in rest_words
+        if word not in ADVERBS
+        and word
+        not in (
+            "it",
+            "that",
+            "this",
+            "so",
+            "them",
+            "a",
+            "lot",
+            "the",
+            "to",
+            "too",
+            "one",
+            "stuff",
+            "there",
+            "in",
+            "on",
+            "up",
+            "off",
+        )
+    ]
+    if verb in _IDLE_VERBS:
+        if (
+            verb in ("remember", "forget", "see", "hear", "tell", "ask", "think", "know", "wonder")
+            and len(content_words) >= 2
+        ):
+            return not (verb == "know" and rest_words[:1] != ("how",) and len(content_words) < 3)
+        return False
+    if verb in ("need", "have to", "let") or any(
+        word.endswith(" to") and word != "used to" for word in clause.auxiliaries
+    ):
+        return (
+            bool(content_words)
+            and not re.match(r"^(?:to )?(?:go|pee|sleep|eat|leave|stop)\b(?! to)", clause.rest_text())
+            and len(content_words) >= 1
+            and not (verb in ("go", "pee", "sleep", "leave", "eat", "stop") and len(content_words) < 2)
+        )
+    if verb in (
+        "cry",
+        "win",
+        "fall",
+        "lose",
+        "faint",
+        "vomit",
+        "swim",
+        "dance",
+        "sing",
+        "ski",
+        "skate",
+        "surf",
+        "knit",
+        "juggle",
+        "whistle",
+        "cook",
+        "bake",
+        "draw",
+        "paint",
+        "read",
+        "climb",
+        "dive",
+        "cycle",
+        "sew",
+        "snore",
+        "fail",
+        "pass",
+    ):
+        return not (verb in ("lose", "win", "fall") and clause.question)
+    if verb in ("go", "come", "get", "do", "make", "take", "put", "look", "try", "can") and not content_words:
+        return "can" in clause.auxiliaries and False
+    if "can" in clause.auxiliaries and verb in (
+        "hear",
+        "see",
+        "wait",
+        "believe",
+        "do",
+        "find",
+        "sleep",
+        "go",
+        "talk",
+        "help",
+        "stop",
+    ):
+        return len(content_words) >= 1 and verb in ("do", "see", "find", "go", "help", "talk")
+    return bool(content_words)
+
+
+def _kind(clause: Clause, date: DateInfo | None) -> MemoryKind:
+    verb, text = clause.verb, clause.rest_text()
+    if date is not None and date.recurrence:
+        return "habit"
+    if clause.tense == "future" or (
+        clause.progressive
+        and verb
+        in (
+            "go",
+            "get",
+            "have",
+            "visit",
+            "come",
+            "take",
+            "see",
+            "move",
+            "fly",
+            "start",
+            "perform",
+            "play",
+            "meet",
+            "leave",
+            "stay",
+            "travel",
+        )
+        and (date is not None or verb in ("go", "move", "get"))
+    ):
+        return "plan"
+    if verb == "have" and clause.tense == "present":
+        if any(singular(word) in _EXPECTED for word in clause.lowers) and date is not None:
+            return "plan"
+        if re.search(
+            r"\b(?:fever|cold|headache|tummy ache|stomach ?ache|asthma|cough|chicken ?pox|flu|rash|cast|braces|glasses|inhaler|diabetes|eczema|sore|broken|loose)\b",
+            text,
+        ):
+            return "health"
+        if re.match(
+            r"(?:a lot of |lots of |so many |a |an |the |my )?(?:\w+ )?(?:lessons?|class(?:es)?|practice|training|club|rehearsals?)\b",
+            text,
+        ):
+            return "habit"
+        return "possession"
+    if (
+        verb in ("learn", "practise", "practice")
+        or "can" in clause.auxiliaries
+        or (verb in ("know",) and text.startswith("how to"))
+    ):
+        return "skill"
+    if verb == "know" or "could" in clause.auxiliaries:
+        return "skill"
+    if verb in ("break", "hurt", "sprain", "scrape", "bump", "vomit", "faint", "twist") and clause.tense == "past":
+        return "health"
+    if verb in ("cry", "miss", "feel", "worry"):
+        return "feeling"
+    if verb in ("live",):
+        return "family"
+    if clause.tense == "past" or "have" in clause.auxiliaries:
+        return "event"
+    if verb in (
+        "collect",
+        "play",
+        "do",
+        "practise",
+        "read",
+        "walk",
+        "ride",
+        "swim",
+        "help",
+        "sleep",
+        "eat",
+        "make",
+        "go",
+        "watch",
+        "brush",
+        "feed",
+        "clean",
+        "sing",
+        "dance",
+        "draw",
+        "paint",
+        "build",
+        "cook",
+        "bake",
+        "write",
+        "train",
+        "take",
+        "wake",
+        "wear",
+        "share",
+        "sit",
+        "keep",
+    ):
+        return "habit"
+    return "fact"
+
+
+def _slot(clause: Clause, reading: Reading, kind: MemoryKind) -> tuple[str | None, int]:
+    if kind == "plan":
+        return plan_slot(clause), -1 if clause.negated else 1
+    verb = clause.verb
+    text = clause.rest_text()
+    sign = -1 if clause.negated or "used to" in clause.auxiliaries else 1
+    if verb == "live" and text.startswith("in "):
+        return "lives_in", sign
+    if kind == "skill":
+        what = _skill_words(clause)
+        return (f"skill:{topics.key(what)}" if what else None), sign
+    if (
+        verb in ("learn", "take", "play", "do", "quit", "stop", "practise", "practice")
+        and kind in ("habit", "fact", "skill", "event")
+        and clause.tense == "present"
+    ):
+        thing = topics.things(clause.rest)
+        stopped = verb in ("quit", "stop")
+        return (f"activity:{topics.key(thing[0])}" if thing and thing[0] else None), -sign if stopped else sign
+    if verb in ("quit", "stop") and clause.rest:
+        thing = topics.things(clause.rest)
+        return (f"activity:{topics.key(thing[0])}" if thing and thing[0] else None), -1
+    if kind == "possession":
+        thing = topics.things(clause.rest)
+        return (f"has:{topics.key(thing[0])}" if len(thing) == 1 and thing[0] else None), sign
+    return None, sign if kind in ("feeling",) else 0
+
+
+def _skill_words(clause: Clause) -> Sequence[Word]:
+    words = list(clause.rest)
+    if clause.verb in ("learn", "know", "practise", "practice"):
+        while words and words[0].lower in ("how", "to"):
+            words.pop(0)
+        head = topics.things(words)
+        return head[0] if head else ()
+    head = topics.things(clause.rest)
+    verb_word = next((word for word in clause.words if word.lower == clause.form), None)
+    return (
+        *([verb_word] if verb_word and clause.verb not in ("do", "play", "make") else []),
+        *(head[0] if head else ()),
+    )
+
+
+_PLAN_NOISE = frozenset(
+    "going go to the a an my our on in at for with instead have has having get getting is am are be will first new big school".split()
+)
+
+
+def plan_slot(clause: Clause) -> str | None:
+    """The key of something ahead: the last noun of what is planned (bowling, field trip, math test)."""
+    words = without_stale_time(clause.rest)
+    first: list[str] = []
+    for word in words:
+        lower = word.lower
+        if lower in PREPOSITIONS | {"and", "because", "with"} and first:
+            break
+        if lower in PREPOSITIONS or lower in _PLAN_NOISE or lower in ("me", "us", "i", "we") or lower in ADVERBS:
+            continue
+        first.append(singular(lower))
+    if not first and clause.verb not in ("go", "be", "have", "do", "take", "get", "come"):
+        first = [clause.verb]
+    return "plan:" + " ".join(first[-2:]) if first else None
+
+
+def _entities(clause: Clause, reading: Reading) -> list[str]:
+    names = [
+        word.text.removesuffix("'s") for word in (*clause.rest, *clause.companions) if word.capital or word.lower in KIN
+    ]
+    thing = topics.things(clause.rest)
+    last = topics.key(thing[0]) if thing and thing[0] else ""
+    return [*names[:4], last if 0 < len(last.split()) <= 3 else ""]
+
+
+def allergy(clause: Clause, reading: Reading) -> list[ObservedMemory]:
+    """``I'm allergic to nuts``, ``he has a milk allergy``, ``the doctor said I'm not allergic anymore``."""
+    text = clause.rest_text()
+    match = _ALLERGY.search(text)
+    who = about(clause, reading)
+    thing = ""
+    if match and match["thing"]:
+        index = len(text[: match.start("thing")].split())
+        found = topics.things(clause.rest[index:])
+        if found and found[0] and found[0][0].lower in ("it", "them", "that"):
+            known = reading.referents.resolve("it" if found[0][0].lower != "them" else "them")
+            thing = known.role if known else ""
+        else:
+            return _allergies(clause, reading, who, found)
+    elif (before := re.search(r"(?:a |an )?(\w+) allerg", text)) and before[1] not in ("an", "a", "any", "not", "am"):
+        thing = before[1]
+    return [_allergy(clause, reading, who, thing, content(clause, reading.referents))]
+
+
+def _allergies(clause: Clause, reading: Reading, who: str, found: Sequence[Sequence[Word]]) -> list[ObservedMemory]:
+    shown = content(clause, reading.referents)
+    return [_allergy(clause, reading, who, topics.key(thing), shown) for thing in found[:1]]
+
+
+def _allergy(clause: Clause, reading: Reading, who: str, thing: str, shown: str) -> ObservedMemory:
+    return reading.memory(
+        clause,
+        shown,
+        "health",
+        subject=who,
+        slot=f"allergy:{singular(thing)}" if thing else "allergy",
+        polarity=-1 if clause.negated or "used to" in clause.auxiliaries else 1,
+        entities=[*([] if who == CHILD else [who]), thing],
+        confidence=0.9,
+        permanent=False,
+    )
+
+
+def _wish(clause: Clause, reading: Reading) -> list[ObservedMemory]:
+    text = clause.rest_text()
+    if clause.verb == "hope" and text in ("so", "not"):
+        return []
+    if "you" in clause.lowers[:3] or (clause.verb in ("want", "like", "love") and _CHAT_WISHES.match(text)):
+        return []
+    if not clause.rest or clause.lowers[0] in ("it", "that", "this", "so", "one"):
+        return []
+    date = reading.date(clause)
+    shown = content(clause, reading.referents, dated=date is not None and date.recurrence is None)
+    if clause.verb in ("like", "love"):
+        shown = shorten(re.sub(r"^would ", "would ", shown))
+    job = re.match(r"to (?:be|become) (?:a |an |the )?(.+)", text)
+    negated = clause.negated
+    slot = (
+        "dream_job"
+        if job and not negated and not re.search(r"\b(?:tall|strong|friends|alone|with|like|good|better)\b", job[1])
+        else None
+    )
+    things = topics.things(clause.rest)
+    if slot is None and things and things[0]:
+        slot = f"wish:{topics.key(things[0])}"
+    entities = [job[1]] if job and slot == "dream_job" else [topics.key(things[0])] if things and things[0] else []
+    return [
+        reading.memory(
+            clause,
+            shown,
+            "wish",
+            slot=slot,
+            polarity=-1 if negated else 1,
+            entities=entities,
+            date=date,
+            mode="wish",
+        )
+    ]
+
+
+def _being(clause: Clause, reading: Reading) -> list[ObservedMemory]:
+    """``I am`` and what follows: feelings, skills, clubs, traits; passing states are left out."""
+    rest_words = clause.lowers
+    if not rest_words:
+        return []
+    date = reading.date(clause)
+    text = clause.rest_text()
+    head = next(
+        (
+            word
+            for word in rest_words
+            if word not in ADVERBS and word not in ("a", "an", "the", "bit", "little", "of", "kind", "feeling")
+        ),
+        "",
+    )
+    shown = content(clause, reading.referents, dated=date is not None)
+    if head in _FEELINGS:
+        if clause.reason is not None:
+            shown = shorten(f"{shown} because {content(clause.reason, reading.referents)}", 14)
+        return [
+            reading.memory(
+                clause,
+                shown,
+                "feeling",
+                polarity=-1 if clause.negated else 1,
+                entities=_entities(clause, reading),
+                date=date,
+            )
+        ]
+    if _GOOD_AT.match(text):
+        thing = topics.things(clause.rest[len(_GOOD_AT.match(text).group().split()) :])  # type: ignore[union-attr]
+        bad = bool(re.match(r"(?:\w+ )*(?:bad|terrible|rubbish|awful) ", text)) != clause.negated
+        slot = f"skill:{topics.key(thing[0])}" if thing and thing[0] else None
+        return [
+            reading.memory(
+                clause, shown, "skill", slot=slot, polarity=-1 if bad else 1, entities=_entities(clause, reading)
+            )
+        ]
+    if clause.tense == "future":
+        if len(rest_words) < 2 and date is None:
+            return []
+        if re.match(r"(?:a )?(?:big )?(?:brother|sister)\b", text):
+            return [reading.memory(clause, shown, "family", date=date, entities=["baby"])]
+        kind: MemoryKind = "plan" if date else "wish"
+        if _says_age(text):
+            return []
+        return [reading.memory(clause, shown, kind, slot=plan_slot(clause) if date else None, date=date, polarity=1)]
+    if head in _PASSING and not (_IN_CLUB.match(text) and len(rest_words) >= 3):
+        return []
+    if _says_fact(text, rest_words):
+        return []
+    if (
+        _IN_CLUB.match(text)
+        and head in ("in", "on")
+        and re.match(
+            r"(?:in|on) (?:a |my |the )?(?:car|bus|bed|room|bathroom|toilet|kitchen|house|home|sofa|couch|garden|trouble|middle|way|phone|school)\b",
+            text,
+        )
+    ):
+        return []
+    if clause.kind == "we" and len(rest_words) < 2:
+        return []
+    kind = (
+        "school"
+        if re.search(r"\b(?:class|school|team|club|choir|band)\b", text)
+        else "event"
+        if clause.tense == "past"
+        else "fact"
+    )
+    if kind == "event" and len(rest_words) < 2:
+        return []
+    return [
+        reading.memory(
+            clause,
+            shown,
+            kind,
+            slot="class"
+            if re.match(r"in (?:class|room) ", text) or (re.search(r"\bclass$", text) and text.startswith("in "))
+            else None,
+            polarity=0,
+            entities=_entities(clause, reading),
+            date=date,
+        )
+    ]
+
+
+def _says_age(text: str) -> bool:
+    from companion.text import en_number
+
+    first = text.split()[0]
+    return en_number(first) is not None
+
+
+def _says_fact(text: str, words: Sequence[str]) -> bool:
+    """Left to the facts: age, gender, grade, own name."""
+    if _says_age(text) and len(words) <= 4:
+        return True
+    if re.match(r"(?:a|the) (?:\w+ )?(?:boy|girl)$", text):
+        return True
+    if re.match(
+        r"(?:now )?in (?:the )?(?:\w+ grade|grade \w+|year \w+|kindergarten|preschool|reception|nursery|pre-?k)\b", text
+    ):
+        return True
+    return words[0] in ("ate",) and "years" in words
+
+
+def _of_another(clause: Clause, reading: Reading) -> list[ObservedMemory]:
+    """What is said of people, animals and things around the child."""
+    if clause.tense == "conditional" or clause.kind == "you":
+        return []
+    subject_words = [word.lower for word in clause.subject]
+    known = _mention(clause, reading)
+    if "allerg" in clause.rest_text() and known is not None:
+        return allergy(clause, reading)
+    if clause.kind == "pronoun":
+        if known is None or (known.kind == "thing" and not _telling(clause)):
+            return []
+        if known.kind == "thing" and clause.verb == "be" and len(clause.rest) < 2:
+            return []
+    elif subject_words[0] in ("there",):
+        return _there_is(clause, reading)
+    elif subject_words[0] in _ANYBODY and not {"me", "my"} & set(clause.lowers):
+        return []
+    if not clause.verb or (not clause.rest and known is None):
+        return []
+    if any(word.lower == "you" or word.lower == "your" for word in clause.words):
+        return []
+    if known is None and not _concerns_child(clause):
+        return []
+    date = reading.date(clause)
+    kind: MemoryKind = kind_of(known) or (
+        "plan" if date and clause.tense != "past" else "event" if clause.tense == "past" else "fact"
+    )
+    if (
+        clause.verb == "be"
+        and len(clause.rest) == 1
+        and known is not None
+        and known.kind != "thing"
+        and clause.lowers[0] in ("good", "fine", "here", "there", "funny", "nice", "ok", "okay")
+    ):
+        return []
+    if (
+        "me" in clause.lowers
+        and date is not None
+        and clause.tense in ("present", "future")
+        and kind in ("family", "friend")
+    ):
+        kind = "plan"
+    if date is not None and (clause.tense == "future" or clause.progressive) and not date.recurrence:
+        kind = "plan"
+    slot = plan_slot(clause) if kind == "plan" else _other_slot(clause, subject_words)
+    if subject_words[-1:] == ["birthday"] or subject_words[-1:] == ["party"]:
+        slot = "plan:" + " ".join(singular(w.removesuffix("'s")) for w in subject_words[-2:] if w not in ("my", "our"))
+    entities = [
+        word.text.removesuffix("'s")
+        for word in (*clause.subject, *clause.rest)
+        if word.capital or word.lower.removesuffix("'s") in KIN
+    ]
+    if known is not None:
+        entities = [known.name, known.role, *entities]
+    shown = content(clause, reading.referents, dated=date is not None and date.recurrence is None)
+    who = CHILD if known is None or known.kind != "person" or "me" in clause.lowers or kind == "plan" else known.subject
+    return [
+        reading.memory(
+            clause,
+            shown,
+            kind,
+            subject=who,
+            slot=slot,
+            entities=entities[:5],
+            date=date,
+            polarity=1 if slot else 0,
+        )
+    ]
+
+
+def _other_slot(clause: Clause, subject_words: Sequence[str]) -> str | None:
+    if subject_words[-1:] == ["teacher"] and clause.verb == "be" and clause.rest and clause.rest[0].capital:
+        return "teacher"
+    return None
+
+
+def _mention(clause: Clause, reading: Reading) -> Mention | None:
+    if clause.kind == "pronoun":
+        return reading.referents.resolve(clause.subject[0].lower)
+    for word in reversed(clause.subject):
+        lower = word.lower.removesuffix("'s")
+        if known := reading.referents.names.get(lower):
+            return known
+        if word.lower.endswith("'s"):
+            continue
+        role = next(
+            (m for m in reversed(reading.referents.mentions) if m.kind != "thing" and m.role.split()[-1:] == [lower]),
+            None,
+        )
+        if role and not any(w.lower.endswith("'s") for w in clause.subject):
+            return role
+    return None
+
+
+def _telling(clause: Clause) -> bool:
+    """Whether a clause about a thing says more than how one finds it."""
+    return (clause.verb != "be" and len(clause.rest) >= 1) or len(clause.rest) >= 2
+
+
+def _concerns_child(clause: Clause) -> bool:
+    """Whether a clause about something unknown belongs to the child's life: my bike, our school, me, a day ahead."""
+    own = {"my", "our", "me", "us", "we", "i"}
+    if own & {word.lower for word in (*clause.subject, *clause.rest, *clause.lead)}:
+        return True
+    if any(
+        word.lower.removesuffix("'s") in KIN or word.lower in FRIEND_WORDS for word in (*clause.subject, *clause.rest)
+    ):
+        return True
+    first = clause.subject[0].lower
+    if first in ("today", "tomorrow", "yesterday", "next", "this", "on") and clause.verb == "be":
+        return True
+    return any(word.capital for word in clause.subject) and clause.verb not in BE
+
+
+def _there_is(clause: Clause, reading: Reading) -> list[ObservedMemory]:
+    if not _concerns_child(clause) and reading.date(clause) is None:
+        return []
+    date = reading.date(clause)
+    shown = content(clause, reading.referents, dated=date is not None)
+    return [
+        reading.memory(clause, shown, "plan" if date else "fact", date=date, slot=plan_slot(clause) if date else None)
+    ]

@@ -1,0 +1,358 @@
+"""Reads one English utterance: clause by clause, with what was said just before in mind."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from companion.domain import CHILD, ObservedFact, ObservedMemory, Rejection
+from companion.profile.patterns.english import answers, facts
+from companion.profile.patterns.english.clauses import Segment, split
+from companion.profile.patterns.english.grammar import Clause, parse
+from companion.profile.patterns.english.guardian import about_the_child, guardian_facts
+from companion.profile.patterns.english.happenings import happenings_of, plan_slot
+from companion.profile.patterns.english.lexicon import PREPOSITIONS
+from companion.profile.patterns.english.people import AUTHORITIES
+from companion.profile.patterns.english.preferences import preferences_of
+from companion.profile.patterns.english.reading import Reading
+from companion.profile.patterns.english.referents import Referents, cleaned, mentions_in, object_mention
+from companion.profile.patterns.english.relations import relations_of
+from companion.profile.patterns.english.rendering import rest as render_rest
+from companion.profile.patterns.english.rendering import shorten, without_stale_time
+from companion.profile.patterns.english.signs import SIGNS
+from companion.profile.patterns.english.slips import heal, mend
+from companion.profile.patterns.english.words import Word, respell
+from companion.profile.patterns.found import Forget, Found
+from companion.profile.patterns.talk import Talk
+from companion.profile.patterns.traits import read_signs
+from companion.profile.patterns.utterance import Utterance
+
+LOOKS_BACK = 6
+"""Exchanges of the same sitting in which a pronoun may find its meaning."""
+
+_CORRECTS = re.compile(
+    r"^\s*(?:no|nope|not|nuh uh|actually|wait|sorry|oops)\b|\bi (?:was wrong|made a mistake|meant)\b|\bmy mistake\b"
+)
+
+
+def read(utterance: Utterance, talk: Talk) -> list[Found]:
+    """Everything found in one utterance, in the order it was said."""
+    words, corrected = mend(heal(cleaned(utterance.text), utterance.reply))
+    reading = Reading(utterance, talk, _referents(utterance, talk))
+    reading.correcting = corrected or bool(_CORRECTS.search(utterance.folded.text))
+    found: list[Found] = []
+    if talk.withdraws:
+        found.append(Forget(evidence=utterance.text))
+    clauses = _clauses(words)
+    if not clauses or (len(clauses) == 1 and len(clauses[0].words) <= 3):
+        raw = [word for word in cleaned(utterance.text) if not word.mark]
+        if raw and clauses[:1]:
+            found += answers.yes_or_no(raw, clauses[0], reading)
+        elif raw:
+            whole = Clause(words=tuple(raw))
+            found += answers.yes_or_no(raw, whole, reading)
+    conditional = False
+    previous: Clause | None = None
+    for clause in clauses:
+        mode = reading.mode(clause.start)
+        if mode in ("pretend", "retold"):
+            found.append(Rejection(item="memory", label="statement", rule=mode, evidence=reading.quote(clause)))
+        else:
+            conditional = _conditional(clause, conditional, previous)
+            if not conditional:
+                clause = _completed(clause, previous, reading)
+                found += _read_clause(clause, previous, reading)
+        _remember(clause, reading.referents)
+        previous = clause
+    if talk.all_real and talk.voice == "child":
+        found += read_signs(utterance.folded.text.replace("’", "'"), utterance.text, SIGNS)
+    return found
+
+
+def _referents(utterance: Utterance, talk: Talk) -> Referents:
+    """Who was spoken of before: names from all that is at hand, pronouns from this sitting."""
+    referents = Referents()
+    sitting = talk.earlier[-LOOKS_BACK:]
+    older = utterance.context[: len(utterance.context) - len(sitting)]
+    for exchange in older:
+        if exchange.speaker != "other":
+            referents.hear(cleaned(exchange.text))
+    referents.mentions.clear()
+    for position, exchange in enumerate(sitting):
+        if exchange.speaker == "other":
+            continue
+        words = cleaned(exchange.text)
+        if position >= len(sitting) - 2:
+            for clause in _clauses(words):
+                _remember(clause, referents)
+        else:
+            referents.hear(words)
+    return referents
+
+
+def _clauses(words: Sequence[Word]) -> list[Clause]:
+    """Segments taken apart, because-clauses joined to what they explain."""
+    parsed: list[Clause] = []
+    before: Clause | None = None
+    for segment in split(words):
+        clause = parse(segment, before)
+        if clause.link == "because" and parsed:
+            parsed[-1] = replace(parsed[-1], reason=clause)
+        parsed.append(clause)
+        before = clause
+    return parsed
+
+
+def _remember(clause: Clause, referents: Referents) -> None:
+    """Take in who and what a clause speaks of, the object last."""
+    referents.hear(clause.words)
+    if clause.companions:
+        referents.companions = clause.companions
+    if clause.kind not in ("none", "you") and clause.rest and not clause.question:
+        mention = object_mention(clause.rest)
+        last = referents.mentions[-1] if referents.mentions else None
+        if (
+            mention
+            and not (last and last.kind != "thing" and last.role and last.role in mention.text.lower())
+            and clause.rest[0].lower not in PREPOSITIONS
+            and not (last and last.name and last.name in mention.text)
+        ):
+            referents.mentions.append(mention)
+    if (
+        clause.kind == "noun"
+        and clause.verb == "be"
+        and clause.rest
+        and clause.subject[0].lower in ("my", "the", "our")
+    ):
+        thing = object_mention(clause.subject)
+        if thing and not list(mentions_in(clause.subject, referents.names)):
+            referents.mentions.append(thing)
+
+
+def _conditional(clause: Clause, before: bool, previous: Clause | None) -> bool:
+    """Whether a clause only holds under an ``if``, its own or that of the clause before."""
+    lowers = [word.lower for word in clause.words]
+    if clause.link in ("if", "unless") or (lowers[0] in ("if", "unless", "what")):
+        return True
+    if "if" in lowers and clause.verb in ("say", "tell"):
+        return True
+    if "if" in lowers and ("would" in lowers or "could" in lowers or "will" in lowers):
+        return True
+    if before and clause.link in ("", "then", "and", "so"):
+        return (
+            clause.tense in ("conditional", "future")
+            or bool({"can", "could", "will", "would", "might"} & set(clause.auxiliaries))
+            or (
+                previous is not None
+                and previous.link == "if"
+                and clause.link in ("", "then")
+                and clause.tense == "present"
+                and False
+            )
+        )
+    return False
+
+
+def _completed(clause: Clause, previous: Clause | None, reading: Reading) -> Clause:
+    """Fill in what is left out: ``I'm not`` (scared of spiders), ``but now I do``."""
+    if clause.verb == "say" and clause.kind == "child":
+        inner = _inner(clause)
+        if inner is not None:
+            clause = inner
+    if previous is None or clause.kind not in ("child", "we"):
+        return clause
+    bare = [word for word in clause.lowers if word not in ("anymore", "any", "more", "now", "at", "all", "but", "so")]
+    if bare:
+        return clause
+    source = _inner(previous) or previous
+    if source.reason is clause:
+        return clause
+    if clause.verb == "be" and source.verb == "be" and source.rest and clause.negated:
+        kept = tuple(word for word in source.rest if word.lower not in ("so", "really", "very"))
+        return replace(clause, rest=(*kept, *clause.rest))
+    if (
+        clause.verb == "do"
+        and source.verb
+        and source.verb != "be"
+        and source.kind == clause.kind
+        and (clause.negated or source.negated or "used to" in source.auxiliaries)
+    ):
+        auxiliaries = ("do",) if clause.negated else ()
+        return replace(
+            clause,
+            verb=source.verb,
+            form=source.verb,
+            auxiliaries=auxiliaries,
+            rest=(*source.rest, *clause.rest),
+            tense="present",
+        )
+    return clause
+
+
+def _inner(clause: Clause) -> Clause | None:
+    """The clause that is told in another (dad said *we can go*), with who said it."""
+    if clause.verb not in ("say", "tell", "promise") or not clause.rest:
+        return None
+    words = list(clause.rest)
+    if clause.verb in ("tell", "promise") and words[0].lower in ("me", "us", "him", "her", "my", "them"):
+        words.pop(0)
+    while words and words[0].lower in ("that", "yes", "no", "so", "to"):
+        words.pop(0)
+    if len(words) < 2:
+        return None
+    inner = parse(Segment(tuple(words)))
+    if inner.kind == "none" or not inner.verb:
+        return None
+    return replace(inner, quoted=clause.subject, link=clause.link)
+
+
+def _read_clause(clause: Clause, previous: Clause | None, reading: Reading) -> list[Found]:
+    if any(word.hidden for word in clause.words):
+        return []
+    if clause.question:
+        return []
+    if clause.command:
+        return list(_call_me(clause, reading))
+    if reading.talk.voice == "guardian":
+        stated = guardian_facts(clause, reading)
+        told = about_the_child(clause, reading)
+        return [*stated, *(_statement(told, previous, reading) if told is not None else [])]
+    inner = _inner(clause)
+    if inner is not None and clause.kind != "child":
+        return list(_told_by(clause, inner, previous, reading))
+    fragment: list[Found] = list(answers.answer_of(clause, reading))
+    if fragment:
+        return fragment
+    if clause.kind == "none":
+        return list(_fragment(clause, previous, reading))
+    return _statement(clause, previous, reading)
+
+
+def _statement(clause: Clause, previous: Clause | None, reading: Reading) -> list[Found]:
+    found: list[Found] = list(facts.facts_of(clause, reading))
+    reading.here = list(mentions_in(clause.words, reading.referents.names))
+    moved = _moved(clause, previous, reading)
+    if moved is not None:
+        return [*found, moved]
+    memories = preferences_of(clause, reading)
+    if memories is None:
+        memories = relations_of(clause, reading)
+    if memories is None and not _only_fact(found):
+        memories = happenings_of(clause, reading)
+    return [*found, *(memory for memory in memories or [] if _presentable(memory))]
+
+
+def _only_fact(found: Sequence[Found]) -> bool:
+    """Facts say all there is in a clause, but for a grade (today I started second grade) or a birthday near by."""
+    return any(isinstance(item, ObservedFact) for item in found)
+
+
+def _presentable(memory: ObservedMemory) -> bool:
+    """Whether a memory reads on its own: long enough, its subject known."""
+    words = memory.content.split()
+    if len(words) < 2:
+        return False
+    return words[0].lower() not in ("he", "she", "it", "they", "you", "that", "this") and "[" not in memory.content
+
+
+def _told_by(clause: Clause, inner: Clause, previous: Clause | None, reading: Reading) -> list[Found]:
+    """What someone said: a grown-up about the child counts, a child's words are that child's own."""
+    who = [word.lower for word in clause.subject]
+    grown_up = any(word in AUTHORITIES for word in who) or (clause.kind == "pronoun" and _is_grown_up(clause, reading))
+    if inner.kind in ("child", "we"):
+        if grown_up:
+            return _statement(inner, previous, reading)
+        speaker = _speaker(clause, reading)
+        if (
+            speaker
+            and inner.verb in ("be", "like", "love", "hate")
+            and not inner.negated
+            and ("scared" in inner.lowers or "afraid" in inner.lowers or inner.verb != "be")
+        ):
+            told = replace(
+                inner,
+                kind="noun",
+                subject=speaker,
+                form={"am": "is"}.get(inner.form, inner.form + "s" if inner.verb != "be" else inner.form),
+            )
+            return [
+                item
+                for item in _statement(told, previous, reading)
+                if isinstance(item, ObservedMemory) and item.subject != CHILD
+            ]
+        return []
+    if grown_up:
+        return _statement(inner, previous, reading)
+    if inner.kind == "you":
+        return []
+    memories = happenings_of(clause, reading)
+    return [replaced for memory in memories if _presentable(memory) for replaced in [memory]]
+
+
+def _is_grown_up(clause: Clause, reading: Reading) -> bool:
+    known = reading.referents.resolve(clause.subject[0].lower)
+    return known is not None and known.role in AUTHORITIES
+
+
+def _speaker(clause: Clause, reading: Reading) -> tuple[Word, ...]:
+    if clause.kind == "pronoun":
+        known = reading.referents.resolve(clause.subject[0].lower)
+        return (respell(clause.subject[0], known.text),) if known else ()
+    return clause.subject if clause.kind == "noun" else ()
+
+
+def _call_me(clause: Clause, reading: Reading) -> list[ObservedFact]:
+    """``call me Posy``, ``you can call me Sam``."""
+    lowers = [word.lower for word in clause.words]
+    if lowers[:2] == ["call", "me"] or lowers[:3] == ["just", "call", "me"]:
+        from companion.profile.patterns.english.referents import name_at
+
+        name = name_at(clause.words, lowers.index("me") + 1)
+        return [reading.fact("nickname", name, clause)] if name else []
+    return []
+
+
+def _fragment(clause: Clause, previous: Clause | None, reading: Reading) -> list[ObservedMemory | ObservedFact]:
+    """Words without a verb: ``but not pears``, ``tomorrow is picture day``, a correction of a name or an age."""
+    lowers = [word.lower for word in clause.words]
+    if lowers[0] == "not" and previous is not None and previous.verb in ("like", "love", "enjoy") and len(lowers) <= 5:
+        told = replace(
+            previous,
+            words=clause.words,
+            negated=not previous.negated,
+            auxiliaries=("do",),
+            form=previous.verb,
+            rest=clause.words[1:],
+            adverbs=(),
+            reason=None,
+        )
+        return list(preferences_of(told, reading) or [])
+    return []
+
+
+def _moved(clause: Clause, previous: Clause | None, reading: Reading) -> ObservedMemory | None:
+    """``we can't do bowling tomorrow we're going on Sunday instead``: the plan of the clause before, on another day."""
+    if previous is None or not previous.negated or ("instead" not in clause.lowers and "now" not in clause.lowers):
+        return None
+    date = reading.date(clause)
+    slot = plan_slot(previous)
+    if (
+        date is None
+        or slot is None
+        or clause.tense == "past"
+        or ((own := plan_slot(clause)) is not None and own not in ("plan:instead",))
+    ):
+        return None
+    stripped = replace(previous, rest=tuple(without_stale_time(previous.rest)))
+    thing = render_rest(stripped, reading.referents)
+    thing = re.sub(r"^(?:(?:go|do|have|going|doing|to|the|a|our) )+", "", thing)
+    return reading.memory(
+        clause,
+        shorten(f"{thing} moved to another day"),
+        "plan",
+        slot=slot,
+        polarity=1,
+        entities=[slot.removeprefix("plan:")],
+        date=date,
+    )

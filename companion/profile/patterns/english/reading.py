@@ -1,0 +1,121 @@
+"""What the readers of one utterance share: its talk, who has been spoken of, and how a found item is made."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from companion.domain import CHILD, DateInfo, FactField, MemoryKind, Mode, ObservedFact, ObservedMemory
+from companion.profile.patterns.english import dates
+from companion.profile.patterns.english.grammar import Clause
+from companion.profile.patterns.english.referents import Mention, Referents
+from companion.profile.patterns.english.words import Word
+from companion.profile.patterns.talk import Talk
+from companion.profile.patterns.utterance import Utterance
+from companion.text import en_number, find_numbers, fold_text
+
+
+@dataclass
+class Reading:
+    """One utterance being read."""
+
+    utterance: Utterance
+    talk: Talk
+    referents: Referents = field(default_factory=Referents)
+    here: list[Mention] = field(default_factory=list)
+    """Who the clause being read speaks of."""
+    correcting: bool = False
+    """The child corrects itself or the robot (no wait, not Flynn)."""
+
+    def mention_of(self, role: str) -> Mention | None:
+        """The latest person or animal whose role is this word, in this clause first."""
+        for known in (*reversed(self.here), *reversed(self.referents.mentions)):
+            if known.kind != "thing" and known.role.split()[-1:] == [role]:
+                return known
+        return None
+
+    def mode(self, position: int) -> Mode:
+        """The mode in force at a place in the utterance's text."""
+        folded = self.utterance.folded
+        if len(folded.text) == len(folded.original):
+            return self.talk.mode_at(position)
+        return self.talk.mode_at(bisect_left(folded.sources, position))
+
+    def quote(self, clause: Clause) -> str:
+        """The child's own words of a clause."""
+        last = clause.reason or clause
+        return self.utterance.text[clause.start : max(clause.end, last.end)]
+
+    def reply_confirms_number(self, words: Sequence[Word]) -> bool:
+        """Whether the robot's answer repeats a number that the first word sounds like (ate, eight)."""
+        if not words or not self.utterance.reply:
+            return False
+        sounds = {"ate": 8, "for": 4, "fore": 4, "to": 2, "too": 2, "won": 1, "sicks": 6, "tan": 10, "tree": 3}
+        wanted = sounds.get(words[0].lower)
+        if wanted is None or (len(words) > 1 and words[1].lower not in ("years", "year", "and", "now")):
+            return False
+        return any(number.value == wanted for number in find_numbers(fold_text(self.utterance.reply)))
+
+    def fact(
+        self,
+        name: FactField,
+        value: str,
+        clause: Clause,
+        *,
+        correction: bool = False,
+        withdrawn: bool = False,
+        confidence: float = 0.9,
+    ) -> ObservedFact:
+        """A fact with the clause as its evidence."""
+        return ObservedFact(
+            field=name,
+            value=value,
+            evidence=self.quote(clause),
+            confidence=confidence,
+            correction=correction,
+            withdrawn=withdrawn,
+        )
+
+    def date(self, clause: Clause) -> DateInfo | None:
+        """When a clause takes place, if it says so."""
+        return dates.date_of(clause.words, self.utterance, self.referents.names)
+
+    def memory(
+        self,
+        clause: Clause,
+        content: str,
+        kind: MemoryKind,
+        *,
+        subject: str = CHILD,
+        slot: str | None = None,
+        polarity: int = 0,
+        entities: Sequence[str] = (),
+        date: DateInfo | None = None,
+        mode: Mode = "real",
+        confidence: float = 0.7,
+        permanent: bool = False,
+    ) -> ObservedMemory:
+        """A memory with the clause as its evidence."""
+        return ObservedMemory(
+            content=content,
+            kind=kind,
+            evidence=self.quote(clause),
+            subject=subject,
+            mode=mode,
+            slot=slot,
+            polarity=polarity,
+            entities=tuple(dict.fromkeys(entity for entity in entities if entity)),
+            date=date,
+            confidence=confidence,
+            permanent=permanent,
+        )
+
+
+def number_in(words: Sequence[Word]) -> int | None:
+    """The first cardinal number among words."""
+    for word in words:
+        value = en_number(word.lower)
+        if value is not None:
+            return value
+    return None

@@ -1,0 +1,168 @@
+"""Slips: words that speech recognition took for others, and words the child takes back in the same breath."""
+
+# ruff: noqa: E501  (word tables and patterns read best with one idea a line)
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from companion.profile.patterns.english.lexicon import MONTHS, NOMINATIVE, WEEKDAYS
+from companion.profile.patterns.english.words import Word, respell
+from companion.text import en_number
+
+_SILENT = (
+    ("^kn", "n"), ("^wr", "r"), ("^wh", "w"), ("^gn", "n"), ("^ps", "s"), ("^rh", "r"), ("ght", "t"), ("gh", ""), ("mb$", "m"), ("tch", "ch"),
+    ("ph", "f"), ("ck", "k"), ("dge?", "j"), ("qu", "kw"), ("x", "ks"), ("c(?=[eiy])", "s"), ("c(?!h)", "k"), ("z", "s"),
+)  # fmt: skip
+_VOWELS = (
+    ("a[iy]|ei(?!g)|ey|eigh|a(?=[^aeiouy]e$)", "A"), ("e[ae]|ie|y$|e(?=[^aeiouy]e$)", "E"), ("ow(?=er)|our$|ou|ow", "W"),
+    ("oa|oe|o(?=[^aeiouy]e$)", "O"), ("oo|ew|ue|u(?=[^aeiouy]e$)", "U"), ("igh|i(?=[^aeiouy]e$)|ie", "I"), ("aw|au|or|ore|oar|our", "R"),
+    ("air|are|ear|ere", "Q"), ("e$", ""),
+)  # fmt: skip
+
+
+def sound(word: str) -> str:
+    """A rough key of how a word sounds: whale and wail, flour and flower share one."""
+    if word in ("flour", "flower"):
+        return "flWr"
+    for pattern, replacement in (*_SILENT, *_VOWELS):
+        word = re.sub(pattern, replacement, word)
+    word = re.sub(r"(.)\1+", r"\1", word)
+    return re.sub(r"er$|r$", "r", word)
+
+
+def heal(words: Sequence[Word], reply: str | None) -> list[Word]:
+    """Correct a word that sounds like one in the robot's reply and does not occur in it (wail, whale).
+
+    The robot's words alone teach nothing; they only choose between two spellings of what the child said.
+    """
+    if not reply:
+        return list(words)
+    answered = set(re.findall(r"[a-z]{4,}", reply.lower()))
+    said = {word.lower for word in words}
+    fresh = {sound(token): token for token in answered - said if token not in _COMMON}
+    healed: list[Word] = []
+    for word in words:
+        heard = word.lower
+        better = (
+            fresh.get(sound(heard))
+            if len(heard) > 3 and heard not in answered and not word.mark and heard.isalpha()
+            else None
+        )
+        if better is None and len(heard) > 3 and heard.endswith("s") and heard not in answered:
+            base = fresh.get(sound(heard[:-1]))
+            better = base + "s" if base and not base.endswith("s") else None
+        if (
+            better is None
+            or word.capital
+            or better == heard + "s"
+            or heard == better + "s"
+            or better.startswith(heard)
+            or heard.startswith(better)
+        ):
+            healed.append(word)
+        else:
+            healed.append(respell(word, better))
+    return healed
+
+
+_COMMON = frozenset(
+    "your there their they're where were here hear this that what with have know right write would whole".split()
+)
+
+_TAKE_BACK = (
+    ("no", "wait"), ("wait", "no"), ("no", "no", "no"), ("no", "no"), ("oh", "wait"), ("i", "mean"), ("oops", "no"), ("actually", "no"), ("no", "sorry"),
+    ("sorry", "no"), ("no", "not"), ("oops",), ("wait",), ("no", "actually"), ("or", "actually"), ("no", "i", "mean"), ("sorry", "i", "mean"),
+)  # fmt: skip
+
+
+def mend(words: Sequence[Word]) -> tuple[list[Word], bool]:
+    """Apply what the child takes back in the same breath (on Monday *no wait Tuesday*); whether it did so.
+
+    A short replacement takes the place of the last word of its kind. A whole new clause leaves the earlier one out.
+    """
+    result = list(words)
+    corrected = False
+    index = 1
+    while index < len(result):
+        size = _marker(result, index)
+        if not size:
+            index += 1
+            continue
+        behind = result[index + size :]
+        if not behind:
+            break
+        corrected = True
+        if behind[0].lower in NOMINATIVE | {"my", "it", "it's", "we"} and len(behind) > 1:
+            start = _same_opening(result[:index], behind)
+            result = result[:start] + behind
+            index = start + 1
+        else:
+            target = _same_kind(result[:index], behind)
+            if target is None:
+                result = result[:index] + behind
+            else:
+                at, length, width = target
+                result = result[:at] + behind[:width] + result[at + length : index] + behind[width:]
+            index += 1
+    return result, corrected
+
+
+def _marker(words: Sequence[Word], index: int) -> int:
+    lowers = tuple(word.lower for word in words[index : index + 3])
+    for phrase in sorted(_TAKE_BACK, key=len, reverse=True):
+        if lowers[: len(phrase)] != phrase:
+            continue
+        if phrase == ("wait",) and (
+            words[index - 1].lower in ("to", "can", "not", "the", "please")
+            or lowers[1:2] in (("for",), ("until",), ("to",), ("a",))
+        ):
+            return 0
+        if phrase == ("i", "mean") and words[index - 1].lower in ("what", "know"):
+            return 0
+        if phrase == ("no", "not"):
+            return 0
+        return len(phrase)
+    return 0
+
+
+def _same_opening(before: Sequence[Word], behind: Sequence[Word]) -> int:
+    """Where the clause begins that ``behind`` says again: same first word; else nothing is taken out."""
+    for index in range(len(before) - 1, -1, -1):
+        if (
+            before[index].lower == behind[0].lower
+            and index + 1 < len(before)
+            and before[index + 1].lower == behind[1].lower
+        ):
+            return index
+    return len(before)
+
+
+def _same_kind(before: Sequence[Word], behind: Sequence[Word]) -> tuple[int, int, int] | None:
+    """Place and length of the words that ``behind``'s first words replace, and how many those are."""
+    first = behind[0]
+    skip = 1 if first.lower in ("on", "at", "in", "the", "a", "it", "is") and len(behind) > 1 else 0
+    lead = behind[skip]
+
+    def kind(word: Word) -> str:
+        if word.lower in WEEKDAYS or word.lower in ("today", "tomorrow", "yesterday"):
+            return "day"
+        if word.lower in MONTHS:
+            return "month"
+        if en_number(word.lower) is not None:
+            return "number"
+        return "name" if word.capital else ""
+
+    wanted = kind(lead)
+    if not wanted:
+        return (
+            (len(before) - 1, 1, 1)
+            if len(behind) == 1 and before and not before[-1].mark and not kind(before[-1])
+            else None
+        )
+    for index in range(len(before) - 1, -1, -1):
+        if kind(before[index]) == wanted:
+            start = index - skip if skip and index and before[index - 1].lower == first.lower else index
+            return start, index - start + 1, skip + 1
+    return None

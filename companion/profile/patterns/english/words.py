@@ -1,0 +1,264 @@
+"""An utterance as words: contractions taken apart, fillers and stutters gone, every word with its place.
+
+Speech recognition writes no punctuation and spells contractions either way (``im``, ``I'm``); both read the same here.
+"""
+
+# ruff: noqa: E501  (word tables and patterns read best with one idea a line)
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from companion.profile.patterns.english.lexicon import ADVERBS, PARTICIPLES
+
+_TOKEN = re.compile(
+    r"\[[^\[\]]{1,24}\]|\d+(?:[.,:/]\d+)*(?:st|nd|rd|th)?(?![A-Za-z])|[^\W_]+(?:['’ʼ`-][^\W_]+)*['’]?|[.,!?;:…\"“”]+"
+)
+_PUNCTUATION = re.compile(r"[.,!?;:…\"“”]+")
+_CJK = re.compile(r"[\u3400-\u9fff]")
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One word of an utterance."""
+
+    lower: str
+    """Lower case, straight apostrophes, contractions expanded (``'m`` -> am)."""
+    text: str
+    """As it was said."""
+    start: int
+    end: int
+    """Half-open place in the utterance's text; both halves of a contraction share it."""
+    mark: bool = False
+    """A punctuation mark."""
+    hidden: bool = False
+    """Stands for private data that was removed."""
+
+    @property
+    def capital(self) -> bool:
+        """Written with a capital (a name, or ``I``)."""
+        return self.text[:1].isupper() and self.lower not in ("i", "am", "have", "will", "would")
+
+
+_BARE = {
+    "im": ("i", "am"), "ive": ("i", "have"), "dont": ("do", "not"), "cant": ("can", "not"), "wont": ("will", "not"),
+    "didnt": ("did", "not"), "doesnt": ("does", "not"), "isnt": ("is", "not"), "wasnt": ("was", "not"),
+    "arent": ("are", "not"), "havent": ("have", "not"), "hasnt": ("has", "not"), "couldnt": ("could", "not"),
+    "wouldnt": ("would", "not"), "thats": ("that", "is"), "theyre": ("they", "are"), "youre": ("you", "are"),
+    "hes": ("he", "is"), "shes": ("she", "is"), "whats": ("what", "is"), "cannot": ("can", "not"),
+    "weve": ("we", "have"), "theres": ("there", "is"), "theyve": ("they", "have"), "gonna": ("going", "to"),
+    "wanna": ("want", "to"), "gotta": ("have", "to"), "lets": ("let", "us"), "ima": ("i", "will"),
+    "ain't": ("is", "not"), "aint": ("is", "not"), "can't": ("can", "not"), "won't": ("will", "not"),
+    "shan't": ("shall", "not"), "let's": ("let", "us"), "y'all": ("you", "all"),
+}  # fmt: skip
+"""Contractions whose spelling does not follow from their parts."""
+
+_SUFFIX = {"'m": "am", "'re": "are", "'ve": "have", "'ll": "will"}
+
+_FILLERS = frozenset("um uh er erm umm uhh uhm ah hmm mm mmm eh oh".split())
+_FILLER_PHRASES = (
+    ("you", "know", "what"), ("you", "know"), ("guess", "what"), ("to", "be", "honest"), ("by", "the", "way"),
+    ("and", "stuff"), ("or", "something"), ("and", "everything"), ("kind", "of"), ("sort", "of"),
+    ("like", "um"), ("or", "whatever"), ("and", "all", "that"), ("the", "thing", "is"), ("just", "kidding"),
+    ("only", "kidding"), ("just", "joking"), ("only", "joking"), ("i", "am", "kidding"), ("i", "am", "joking"),
+)  # fmt: skip
+_AFTER_GUESS = frozenset("i we my our the today yesterday tomorrow he she they it there you that a last on".split())
+_LIKE_AFTER = frozenset("is was are were am and but so because really just then had have got that it".split())
+
+
+def words_of(text: str) -> list[Word]:
+    """Split a text into words and marks; contractions become two words."""
+    found: list[Word] = []
+    matches = list(_TOKEN.finditer(text))
+    lowers = [match.group().lower().replace("’", "'").replace("ʼ", "'").replace("`", "'") for match in matches]
+    for index, match in enumerate(matches):
+        raw, lower = match.group(), lowers[index]
+        start, end = match.span()
+        if raw[0] == "[":
+            found.append(Word(lower, raw, start, end, hidden=True))
+        elif _PUNCTUATION.fullmatch(raw):
+            found.append(Word(raw, raw, start, end, mark=True))
+        else:
+            following = next((w for w in lowers[index + 1 : index + 3]), "")
+            after = lowers[index + 2] if index + 2 < len(lowers) else ""
+            found.extend(_parts(raw, lower.rstrip("'") or lower, start, end, following, after))
+    return found
+
+
+def _parts(raw: str, lower: str, start: int, end: int, following: str, after: str) -> list[Word]:
+    pair: tuple[str, str] | None = _BARE.get(lower)
+    if lower == "its" and _reads_as_is(following, after):
+        pair = ("it", "is")
+    if pair is None and "'" in lower:
+        stem, _, tail = lower.rpartition("'")
+        if lower.endswith("n't"):
+            pair = (lower[:-3], "not")
+        elif "'" + tail in _SUFFIX:
+            pair = (stem, _SUFFIX["'" + tail])
+        elif tail == "d":
+            past = following == "better" or (
+                following in PARTICIPLES and following not in ("come", "run", "hurt", "read")
+            )
+            pair = (stem, "had" if past else "would")
+        elif tail == "s" and following and (stem in _IS_STEMS or _reads_as_is(following, after)):
+            done = following == "got" or following == "been" or (following in PARTICIPLES and following not in _BOTH)
+            pair = (stem, "has" if done else "is")
+    if pair is None:
+        return [Word(lower, raw.rstrip("'’"), start, end)]
+    length = len(pair[0]) if lower.startswith(pair[0]) else len(raw)
+    return [Word(pair[0], raw[:length], start, end), Word(pair[1], pair[1], start, end)]
+
+
+_IS_STEMS = frozenset(
+    "name nickname surname i he she it that there what who where how this here everybody everyone somebody".split()
+)
+_BOTH = frozenset("come run hurt cut put set read hit gone done called scared".split())
+_AFTER_IS = frozenset(
+    "a an the not going called named so really very too in at on from my our with always never like almost good bad "
+    "nice funny mean kind sick ill scared afraid allergic old big small little tall short sad happy angry mad cool "
+    "great amazing awesome best better taller older younger boring hard easy fun gross yummy about just only still "
+    "coming taking getting having making working away here there nine ten seven eight six five four three two one "
+    "eleven twelve thirteen fourteen fifteen sixteen turning moving starting married pregnant dead tomorrow today".split()
+)
+
+
+def _reads_as_is(following: str, after: str) -> bool:
+    """Whether ``X's`` before this word is ``X is`` or ``X has`` and no possessive."""
+    if following in ("favourite", "favorite", "best") and after not in ("", "at", "in"):
+        return False
+    if following in _AFTER_IS or following in ("got", "been") or (following in ADVERBS and following not in ("first",)):
+        return True
+    return following.endswith("ing") and len(following) > 5 and following not in ("wedding", "painting", "drawing")
+
+
+def without_fillers(words: list[Word]) -> list[Word]:
+    """Drop hesitations, padding phrases and stutters."""
+    kept: list[Word] = []
+    index = 0
+    while index < len(words):
+        word = words[index]
+        lower = word.lower
+        if lower in _FILLERS:
+            index += 1
+            continue
+        if phrase := _filler_phrase(words, index, kept):
+            index += phrase
+            continue
+        if lower == "like" and kept and _is_padding_like(kept, words, index):
+            index += 1
+            continue
+        if kept and _is_stutter(kept, word):
+            index += 1
+            continue
+        kept.append(word)
+        index += 1
+    return _without_repeated_runs(kept)
+
+
+def _filler_phrase(words: list[Word], index: int, kept: list[Word]) -> int:
+    lowers = [word.lower for word in words[index : index + 4]]
+    for phrase in _FILLER_PHRASES:
+        if tuple(lowers[: len(phrase)]) != phrase:
+            continue
+        if (
+            phrase[0] in ("kind", "sort")
+            and kept
+            and kept[-1].lower
+            in (
+                "a",
+                "the",
+                "what",
+                "which",
+                "this",
+                "some",
+                "every",
+                "favourite",
+                "favorite",
+                "same",
+                "different",
+                "any",
+            )
+        ):
+            return 0
+        if phrase == ("you", "know") and kept and kept[-1].lower in ("do", "did", "if", "that"):
+            return 0
+        if phrase[:2] == ("guess", "what") and len(lowers) > 2 and lowers[2] not in _AFTER_GUESS:
+            return 0
+        if (
+            phrase in (("and", "stuff"), ("or", "something"), ("and", "everything"))
+            and len(lowers) > 2
+            and lowers[2] in ("i", "to", "that")
+        ):
+            return 0
+        return len(phrase)
+    return 0
+
+
+def _is_padding_like(kept: list[Word], words: list[Word], index: int) -> bool:
+    """``like`` that says nothing (it was like really big); never the verb."""
+    before = kept[-1].lower
+    following = words[index + 1].lower if index + 1 < len(words) else ""
+    if before in (
+        "i",
+        "we",
+        "they",
+        "you",
+        "he",
+        "she",
+        "to",
+        "not",
+        "really",
+        "also",
+        "look",
+        "looks",
+        "feel",
+        "feels",
+    ):
+        return following in _FILLERS
+    if before in _LIKE_AFTER:
+        return (
+            before not in ("is", "was", "are", "were", "that", "it") or following in _AFTER_LIKE or following.isdigit()
+        )
+    return following in ("really", "super", "so", "totally", "um", "uh")
+
+
+_AFTER_LIKE = frozenset(
+    "really super so very totally um uh huge big tiny ten five six seven eight nine three four two".split()
+)
+
+
+def _is_stutter(kept: list[Word], word: Word) -> bool:
+    last = kept[-1]
+    if last.mark or word.mark or last.lower != word.lower or last.start == word.start:
+        return False
+    return word.lower not in ("very", "really", "so", "ha", "bye", "no", "night", "knock", "had", "that", "why")
+
+
+def _without_repeated_runs(words: list[Word]) -> list[Word]:
+    """``I want I want a cat`` -> ``I want a cat``: runs of two to four words said twice in a row."""
+    index = 0
+    while index < len(words):
+        for size in (4, 3, 2):
+            first, second = words[index : index + size], words[index + size : index + 2 * size]
+            if len(second) == size and [w.lower for w in first] == [w.lower for w in second] and not first[0].mark:
+                del words[index : index + size]
+                break
+        else:
+            index += 1
+    return words
+
+
+def say(words: list[Word] | tuple[Word, ...]) -> str:
+    """Words back as text; contractions stay expanded."""
+    return " ".join(word.text for word in words if not word.mark)
+
+
+def respell(word: Word, text: str) -> Word:
+    """The same word spelled otherwise."""
+    return replace(word, lower=text.lower(), text=text)
+
+
+def has_cjk(text: str) -> bool:
+    """Whether a text has Chinese characters in it."""
+    return bool(_CJK.search(text))
