@@ -1,0 +1,239 @@
+"""What the child does, has, can, wishes and plans; its people and animals; what it feels."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from companion.domain import CHILD, DateInfo, MemoryKind
+from companion.profile.patterns.chinese import lexicon
+from companion.profile.patterns.chinese.draft import Draft, species_key, thing_key
+from companion.profile.patterns.chinese.naming import take_name
+
+_DREAM = re.compile(
+    r"(?:长大|以后|将来|未来)[^，]{0,8}?(?:想|要|希望|打算|梦想)?(?:去|能)?(?:当|做|成为)(?:一名|一个|一位)?(?P<x>[^，]{1,12})|(?:梦想|理想|愿望)(?:就)?是(?:当|做|成为)(?:一名|一个|一位)?(?P<x2>[^，]{1,12})"
+)
+_WISH = re.compile(
+    r"(?:希望|愿望|梦想|想要|好想|很想|特别想|真想|最想|超想|也想|还想|一直想|想(?=去|买|养|当|学|吃|看|有|和|跟|做|组|把|给|再|参加|玩|坐|骑|成|变|去|拥有|试|拿|得|快|做)|盼着|要是.{1,20}就好|如果.{1,20}就好)(?!到|起|不起|出|着|了想|法|像|念)"
+)
+_SKILL = re.compile(
+    r"(?P<neg>不|还不|没)?(?:学会了?|会)(?P<x>(?:自己|用|倒着|单手|双手)?(?:弹|拉|吹|游|骑|滑|跳|唱|画|折|包|下(?!雨|雪)|打|踢|背|认|写|读|说(?!你好)|做|算|编|变|倒|玩|数|系|穿|炒|煮|揉|剪|缝|织|翻|劈|爬|开|拼|搭|讲|洗|扫|教|转|吊|魔术|轮滑|滑冰|游泳|跆拳道|乐器|[a-z])[^，]{0,14})"
+    r"|(?:在|开始|刚|正在|新|改|去|要|想)?学(?!校|期|生|习班|会|员|费|姐|长|到|的|完|得)了?(?P<x2>[^，]{1,12})"
+)
+_STOPPED = re.compile(
+    r"(?:不|没|没有)(?:再|去|想)?(?:学|练|上|踢|打|跳|弹|画)(?P<x>[^，]{1,8}?)(?:课)?了?$|(?:放弃|停了|退出)了?(?P<x2>[^，]{1,8})"
+)
+_BEST_FRIEND = re.compile(r"最好的(?:朋友|闺蜜|伙伴|兄弟|小伙伴|朋友就)(?:就)?(?:是|叫)")
+_IS_BEST_FRIEND = re.compile(r"^(?P<x>[^，]{1,8}?)(?:现在)?(?:就)?是我?最好的(?:朋友|闺蜜|伙伴|兄弟)")
+_QUARREL = re.compile(r"吵架|打架|闹别扭|绝交|不理|不跟.{1,4}玩|不和.{1,4}玩|不是.{0,3}朋友")
+_PEACE = re.compile(r"和好|又是.{0,3}朋友|又一起玩|原谅")
+_GONE = re.compile(r"死了?$|死掉|去世|走丢|跑丢|丢了|不见了|送人|送走|没了|飞走|去了?天堂|去了?喵星|去了?汪星|死了")
+_SICK = re.compile(r"生病|发烧|感冒|受伤|住院|拉肚子|吐了|骨折|sick|hurt")
+_WELL = re.compile(r"(?:病)?好了|好啦|没事了|康复|出院|恢复|better|痊愈")
+_FEELING = re.compile(
+    r"开心|高兴|难过|伤心|生气|害怕|紧张|担心|激动|兴奋|委屈|孤单|孤独|无聊|不好意思|害羞|想念|想(?:妈妈|爸爸|爷爷|奶奶|外婆|外公|家|他|她|它|以前)|骄傲|自豪|失望|着急|尴尬|难为情|嫉妒|羡慕|哭|吃醋|烦|压力|不适应|worried|sad|happy|excited|nervous|angry|proud|upset|miss"
+)
+_HABIT = re.compile(
+    r"每天|每晚|每次|每周|每个?星期|每个?礼拜|每年|天天|一般|平时|经常|总是|老是|习惯|every|睡觉前|一定要|从来不|一回家就"
+)
+_HAVE = re.compile(
+    r"(?:有|买了|得到了?|收到了?|新买了?|养了|送(?:给)?(?:我|孩子)|攒了|收集了?|攒)(?:了)?(?:一|两|三|四|五|六|七|八|九|十|好多|好几|许多|很多|几)"
+)
+_SCHOOL = re.compile(
+    r"老师|同学|班(?!车)|学校|考试|课|年级|作业|校|幼儿园|组长|班长|队长|成绩|同桌|school|class|teacher"
+)
+_ACHIEVEMENT = re.compile(
+    r"第[一二三四五六七八九十\d]+(?!次|天|颗|个|节)|冠军|亚军|季军|金牌|银牌|铜牌|奖|满分|一百分|100分|小红花|表扬|选上|选我|当上|赢了|通过了|考过|升旗手|被选|prize|award|won"
+)
+_EVENT = re.compile(r"了|过(?!敏|年|来|去|生)|得(?:了|很)|今天|昨天|前天|上周|刚才")
+_PLAN = re.compile(
+    r"(?:要|准备|打算|会|将|快|马上|下周|下个|明天|后天|改到|改成|推迟|这周|周末|暑假|寒假|tomorrow|next)"
+)
+_MOVED = re.compile(
+    r"(?P<x>[\u4e00-\u9fffa-z]{2,6}?)(?:的?时间)?(?:改到|改成|改在|推迟到?|延到|延期到?|提前到?|挪到|换到|换成)|(?P<x2>[\u4e00-\u9fff]{2,6}?)(?:取消|不去)了"
+)
+_DOING = re.compile(
+    r"(?:去|到|逛|参加|举行|举办|组织|开(?=运动会|家长会|班会|party|生日)|考(?=试|级|语|数|英|钢|舞)|过(?=生日|年|节)|看(?=电影|演出|比赛|牙|dentist|医生|病|展|马戏|海)|有(?!点|的|些|时))(?:一?场|一?个|一?次)?(?:我们|孩子)?(?P<x>[^，了玩吃的]{2,10})"
+)
+_HEIGHT = re.compile(r"(?:身高|长到|长高|有|体重)[^，]{0,4}?(?:一米|米|厘米|公分|斤|公斤|kg|cm)")
+_CLASS = re.compile(
+    r"(?:在|是|上|分到|去)(?:了)?(?P<x>[一二三四五六七八九十\d]{1,2}|[\u4e00-\u9fff]{1,2}[一二三四五六七八\d])班"
+)
+_LIVES = re.compile(r"(?:家|现在)?(?:住在?|搬到?了?)(?:在|到)?(?P<x>[^，]{2,8})")
+
+
+@lru_cache(maxsize=1)
+def _pet() -> re.Pattern[str]:
+    return re.compile(
+        rf"(?P<have>(?:养|有|买|领养|捡|多|得到|送)(?:着|过|了)?(?:我|孩子|我们)?(?:一共)?)(?P<number>[一二两三四五六七八九十\d]+|好几|几|很多|好多)?(?:[只条个缸匹头对群窝盒])?[^，是在]{{0,5}}?(?P<species>{lexicon.PETS})(?![a-z]|肉|粮|玩偶|玩具|毛绒|饼)"
+    )
+
+
+@lru_cache(maxsize=1)
+def _species() -> re.Pattern[str]:
+    return re.compile(rf"(?P<species>{lexicon.PETS})(?![a-z]|肉|粮|玩偶|玩具|毛绒|饼)")
+
+
+@lru_cache(maxsize=1)
+def _kin() -> re.Pattern[str]:
+    return re.compile(rf"{lexicon.KIN}|爸妈|一家|全家|[三四五六七八]口人|独生")
+
+
+@lru_cache(maxsize=1)
+def _close() -> re.Pattern[str]:
+    return re.compile(rf"{lexicon.CLOSE}")
+
+
+def read_doing(text: str, subject: str, being: str, date: DateInfo | None, species: dict[str, str]) -> Draft:
+    """What a clause that tells no taste tells.
+
+    :param text: the wording of the memory.
+    :param species: the species of animals that were named, by name.
+    """
+    return (
+        _animal(text, subject, being, species)
+        or _friend(text, subject)
+        or _wish(text)
+        or _skill(text, date)
+        or _state(text, subject)
+        or _told(text, subject, date)
+    )
+
+
+def _animal(text: str, subject: str, being: str, species: dict[str, str]) -> Draft | None:
+    if (match := _pet().search(text)) and not re.search(r"没有?养|想|希望|如果|不让|邻居|要是|毛绒", text):
+        kind = match["species"]
+        called = re.search(r"(?:叫做?|名叫|名字叫|名字是|取名) ?", text[match.end() :])
+        name = take_name(text, match.end() + called.end()) if called else None
+        animals = (kind, name[0]) if name else (kind,)
+        whose = subject if subject not in ("", CHILD) and being == "person" else CHILD
+        return Draft("pet", f"pet:{species_key(kind)}", 1, animals, subject=whose, confidence=0.85)
+    if being == "animal" or (subject in species):
+        kind = species.get(subject, subject)
+        key = species_key(kind)
+        entities = (subject, kind) if kind != subject else (subject,)
+        if re.search(r"邻居|同学|朋友|老师|小区", text):
+            return Draft("fact", entities=entities, subject=CHILD)
+        if _GONE.search(text):
+            return Draft("pet", f"pet:{key}", -1, entities, subject=CHILD, confidence=0.85)
+        if re.match(rf"^(?:家里)?的?(?:{lexicon.PETS}) ?(?:的名字)?(?:叫|名叫|名字叫)", text):
+            return Draft("pet", f"pet:{key}", 1, entities, subject=CHILD, confidence=0.85)
+        if _WELL.search(text):
+            return Draft("pet", f"health_of:{subject}", 1, entities, subject=CHILD)
+        if _SICK.search(text):
+            return Draft("pet", f"health_of:{subject}", -1, entities, subject=CHILD)
+        return Draft("pet", entities=entities, subject=CHILD)
+    if (match := _species().search(text)) and _GONE.search(text) and len(text) < 16:
+        return Draft("pet", f"pet:{species_key(match['species'])}", -1, (match["species"],), subject=CHILD)
+    return None
+
+
+def _friend(text: str, subject: str) -> Draft | None:
+    if match := _BEST_FRIEND.search(text):
+        taken = take_name(text, match.end())
+        if taken:
+            content = f"{'现在' if '现在' in text else ''}最好的朋友是{taken[0]}"
+            return Draft("friend", "best_friend", 1, (taken[0],), content, CHILD, 0.85)
+    if match := _IS_BEST_FRIEND.search(text):
+        name = re.sub(r"^(?:现在|我)", "", match["x"])
+        return Draft("friend", "best_friend", 1, (name,), f"最好的朋友是{name}", CHILD, 0.85)
+    who = re.search(
+        r"(?:和|跟|同)(?P<x>[\u4e00-\u9fffa-z]{2,6}?)(?:又|今天|昨天|已经)?(?:吵|打架|闹|绝交|和好|又)", text
+    )
+    if who and _QUARREL.search(text):
+        return Draft("friend", f"friend:{who['x']}", -1, (who["x"],), subject=CHILD)
+    if who and _PEACE.search(text):
+        return Draft("friend", f"friend:{who['x']}", 1, (who["x"],), subject=CHILD)
+    return None
+
+
+def _wish(text: str) -> Draft | None:
+    if match := _DREAM.search(text):
+        job = re.split(r"去|给|帮|因为|可以|来|救|保护", (match["x"] or match["x2"]))[0].strip(" 了的")
+        if job and not re.search(r"什么", job):
+            return Draft("wish", "dream_job", 1, (job,), confidence=0.8)
+    if _WISH.search(text) and not re.search(r"想起|想到|想象|不想", text):
+        return Draft("wish", confidence=0.75)
+    return None
+
+
+def _skill(text: str, date: DateInfo | None) -> Draft | None:
+    if match := _STOPPED.search(text):
+        thing = (match["x"] or match["x2"] or "").strip(" 了")
+        if thing and "了" in text:
+            return Draft("skill", f"skill:{thing_key(thing)}", -1, (thing,), confidence=0.8)
+    match = _SKILL.search(text)
+    if not match or re.search(r"老师|要是|如果|将来|长大", text[: match.start()]):
+        return None
+    thing = re.split(r"了|因为|是(?=.{1,4}教)|，|和(?=.{1,4}一起)|每", (match["x"] or match["x2"]).strip())[0].strip(
+        " 了的"
+    )
+    thing = re.sub(r"^(?:自己|会)", "", thing)
+    if not thing:
+        return None
+    negated = bool(match["neg"])
+    return Draft("skill", f"skill:{thing_key(thing)}", -1 if negated else 1, (thing,), confidence=0.75)
+
+
+def _state(text: str, subject: str) -> Draft | None:
+    """Things of which one holds at a time."""
+    if subject == CHILD and (match := _CLASS.search(text)) and len(text) < 14:
+        return Draft("school", "class", 0, (match["x"] + "班",), confidence=0.8)
+    if re.search(r"肚子里.{0,4}(?:宝宝|弟弟|妹妹)|怀孕|要生(?:宝宝|弟弟|妹妹|小)", text):
+        return Draft("family", "new_baby", 1, subject=CHILD)
+    if re.search(r"(?:弟弟|妹妹|宝宝|小宝宝).{0,6}出生了|生了(?:个|一个)?(?:小?弟弟|小?妹妹|小宝宝)", text):
+        return Draft("family", "new_baby", -1, subject=CHILD)
+    if (
+        subject not in ("", CHILD)
+        and (match := re.search(r"[一二三四五六七八九十两\d]+(?:岁|周岁)", text))
+        and "比" not in text
+    ):
+        return Draft("family" if _kin().search(subject) else "friend", f"age_of:{subject}", 0, (match[0],))
+    return None
+
+
+def _told(text: str, subject: str, date: DateInfo | None) -> Draft:
+    """Anything else, by its time and its words."""
+    kind: MemoryKind = "fact"
+    slot: str | None = None
+    entities: tuple[str, ...] = ()
+    if moved := _MOVED.search(text):
+        noun = (moved["x"] or moved["x2"]).strip()
+        return Draft("plan", f"plan:{noun}", 0, (noun,))
+    if date and date.recurrence:
+        return Draft("habit")
+    doing = _DOING.search(text)
+    noun = _noun(doing["x"]) if doing else ""
+    if noun:
+        entities = (noun,)
+    if date and date.absolute:
+        ahead = not re.search(r"(?:昨|前)天|上(?:周|个|星期|礼拜|学期)|去年|以前|刚才|yesterday|last", date.original)
+        if ahead and not (re.search(r"了$", text) and not re.search(r"要|就", text)):
+            return Draft("plan", f"plan:{noun}" if noun else None, 0, entities)
+        return Draft("event", None, 0, entities)
+    if _FEELING.search(text) and not _ACHIEVEMENT.search(text):
+        kind = "feeling"
+    elif _HABIT.search(text):
+        kind = "habit"
+    elif _SICK.search(text) and subject == CHILD:
+        kind = "health"
+    elif _ACHIEVEMENT.search(text):
+        kind = "event"
+    elif _HAVE.search(text):
+        kind = "possession"
+    elif subject not in ("", CHILD):
+        kind = "family" if _kin().search(subject) else "friend"
+    elif _kin().search(text):
+        kind = "family"
+    elif _SCHOOL.search(text):
+        kind = "school"
+    elif _close().search(text):
+        kind = "friend"
+    elif _EVENT.search(text):
+        kind = "event"
+    return Draft(kind, slot, 0, entities)
+
+
+def _noun(words: str) -> str:
+    noun = re.split(r"玩|了|我|还|和(?=[他她我])|因为|然后|要|会|在|看(?=.)|吃|买|带|可以|不", words.strip())[0]
+    return re.sub(r"^(?:一?场|一?个|一?次|去|到|看|有)", "", noun).strip(" 的") if len(noun) > 1 else ""

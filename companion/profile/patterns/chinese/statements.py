@@ -1,0 +1,247 @@
+"""From clauses to memories: what is kept, in which words, and what is refused and why."""
+
+# ruff: noqa: E501  (patterns read best with one idea a line)
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from companion.domain import CHILD, ObservedMemory, Rejection
+from companion.profile.patterns.chinese import facts, lexicon
+from companion.profile.patterns.chinese.chatter import is_chatter, is_question
+from companion.profile.patterns.chinese.clauses import complete
+from companion.profile.patterns.chinese.doings import read_doing
+from companion.profile.patterns.chinese.draft import Draft
+from companion.profile.patterns.chinese.reading import GUARDIAN, Reading, Said
+from companion.profile.patterns.chinese.tastes import read_taste
+from companion.profile.patterns.chinese.wording import words
+from companion.profile.patterns.dates import date_of
+from companion.profile.patterns.found import Found
+
+SHORTEST = 3
+"""Characters below which a clause says too little to stand alone."""
+
+JOINED_AT_MOST = 26
+"""Characters two clauses may have together to be kept as one memory."""
+
+_PRIVATE = re.compile(r"已过滤|redacted|\[[a-z_ ]+\]|密码|身份证|电话号码|手机号|号码是|住址|地址是")
+_EXAGGERATED = re.compile(
+    r"[一二三四五六七八九十两几\d]*(?:百|千|万|亿)(?:多|万|亿)?(?:只|条|个|头)?(?:弟弟|妹妹|哥哥|姐姐|孩子|老婆|恐龙|大象|狮子|老虎|鲨鱼|房子|狗|猫)|(?:只|条|头)(?:恐龙|霸王龙|龙|独角兽|怪兽)(?!玩具|模型|书)"
+)
+_JUST_FEELING = re.compile(
+    r"^(?:也|还|就|都|现在|当时|心里)?(?:好|很|特别|有点儿?|有些|超级?|真|非常|太|可|最)*(?:紧张|开心|高兴|难过|伤心|害怕|生气|激动|不好意思|担心|委屈|孤单|兴奋|期待|骄傲|自豪|失望|着急|尴尬|无聊|哭|worried|sad|happy|excited|nervous|scared|angry)(?:死|极|坏|哭|得不得)?(?:了|啦)*$"
+)
+_WISHED = re.compile(r"就好了|该多好|多好|就好")
+_CONSEQUENCE = re.compile(r"^(?:我们?|他|她|它|那|妈妈|爸爸)?(?:就|会|要|一定|肯定|可以|天天|每天|才|便|也就)")
+_THEN_IT = re.compile(r"(?:就|会|要|天天|每天).*(?:它|他|她)|(?:walk|feed|play)")
+_CALLED_ONLY = re.compile(
+    r"^(?:我|的|名字|大名|小名|真名|全名|今年|已经|现在|就|也|都|才|刚|是|叫|上|读|念|在|了|啦|岁|半|呀|啊|一个|个|小|生日|月|号|日|出生|年|有|其实|真的|今天|昨天|明天|大家|满|快|虚岁|周岁|吧|说|妈妈说|和|且|而|个小)*$"
+)
+_ANCHORS = re.compile(r"生日|礼物|家里|班里|班上|我|学校|幼儿园|房间|书包|同桌|周末|暑假|寒假|比赛|考试|外婆|老师|同学")
+
+
+def read_statements(reading: Reading) -> list[Found]:
+    """Memories of one utterance, and what was refused."""
+    return _Statements(reading).read()
+
+
+class _Statements:
+    def __init__(self, reading: Reading) -> None:
+        self.reading = reading
+        self.found: list[Found] = []
+        self.kept: list[ObservedMemory] = []
+        self.species = {
+            m.label: m.role for m in reading.mentions if m.being == "animal" and m.role and m.label != m.role
+        }
+        self.known_words = [m.name or m.label for m in reading.mentions if m.being != "thing"]
+        self.supposing = False
+        self.wished = False
+
+    def read(self) -> list[Found]:
+        for index, one in enumerate(self.reading.said):
+            self._take(one, index)
+        return [*self.kept, *self.found]
+
+    def _refuse(self, one: Said, rule: str) -> None:
+        self.found.append(Rejection(item="memory", label="statement", rule=rule, evidence=one.clause.said.quote))
+
+    def _take(self, one: Said, index: int) -> None:
+        text = one.text
+        if one.mode != "real":
+            self._refuse(one, one.mode)
+            return
+        if one.subject == GUARDIAN or text.startswith(GUARDIAN):
+            return
+        if _PRIVATE.search(text):
+            self._refuse(one, "private")
+            return
+        if self._supposed(one):
+            return
+        if is_question(text) or is_chatter(text):
+            return
+        if self._only_fact(text):
+            return
+        content = self._content(one, index)
+        if not self._worth(one, content):
+            return
+        if _EXAGGERATED.search(text):
+            self._refuse(one, "joke")
+            return
+        self._keep(one, content)
+
+    def _supposed(self, one: Said) -> bool:
+        """What is only supposed: a wish when it would be good, else nothing."""
+        opened = one.clause.opener in ("要是", "如果", "假如")
+        said_inside = re.match(r"(?:要是|如果|假如)", one.text)
+        if opened or said_inside:
+            if _WISHED.search(one.text):
+                self.wished = True
+                core = re.sub(r"(?:那)?(?:就好了|该多好|多好|就好).*$", "", one.text)
+                content = words(
+                    self.reading, replace(one, clause=replace(one.clause, said=one.clause.said.cut(0, len(core))))
+                )
+                content = re.sub(r"^(?:要是|如果|假如)", "", content)
+                content = content if content.startswith(("想", "希望")) else f"希望{content}"
+                self._add(one, content, Draft("wish", confidence=0.75))
+            else:
+                self.supposing = True
+                self._refuse(one, "hypothetical")
+            return True
+        if self.supposing or (self.wished and (_CONSEQUENCE.match(one.text) or _THEN_IT.search(one.text))):
+            if self.supposing and not _CONSEQUENCE.match(one.text) and re.match(r"我", one.text):
+                self.supposing = False
+                return False
+            self._refuse(one, "hypothetical")
+            return True
+        return False
+
+    def _only_fact(self, text: str) -> bool:
+        """Whether a clause says nothing beyond a fact of the profile."""
+        rest = text
+        today = self.reading.utterance.spoken_at.date()
+        spans = [facts.age_in(text), facts.grade_in(text), facts.gender_in(text)]
+        cuts = [(span[1], span[2]) for span in spans if span]
+        if born := facts.birthday_in(text, today):
+            cuts.append((born[2], born[3]))
+        if re.search(r"(?:名字|大名|小名|昵称|外号|英文名|^我(?:真的|其实|现在)?)(?:叫|是)|叫我", text):
+            from companion.profile.patterns.chinese.naming import plausible, take_name
+
+            for match in re.finditer(r"叫我|叫做?|是", text):
+                taken = take_name(text, match.end())
+                if taken and (match[0] != "是" or (plausible(taken[0]) and "名" in text)):
+                    cuts.append((match.start(), taken[1]))
+        if facts.CORRECTION.search(text) or re.match(
+            r"我?(?:才)?不(?:是|叫)[\u4e00-\u9fff\d]{1,4}(?:岁|年级|了)?$", text
+        ):
+            return True
+        if not cuts:
+            return False
+        for start, end in sorted(cuts, reverse=True):
+            rest = rest[:start] + rest[end:]
+        return bool(_CALLED_ONLY.match(rest)) or len(rest) < 2
+
+    def _content(self, one: Said, index: int) -> str:
+        content = words(self.reading, one)
+        return self._completed(content, one, index)
+
+    def _completed(self, content: str, one: Said, index: int) -> str:
+        """What was left out because it had just been said: 不怕 (狗), 都去打 (羽毛球)."""
+        before = [said.text for said in self.reading.said[:index]]
+        history = [*self.reading.earlier[-4:], *before]
+        if re.search(r"(?:害怕|怕|喜欢|爱吃|讨厌)(?:了)?$", content):
+            verb = re.search(r"(害怕|怕|喜欢|爱吃|讨厌)(了)?$", content)
+            for said in reversed(history):
+                match = re.search(
+                    r"(?:怕|喜欢|爱吃|讨厌)(?P<x>[\u4e00-\u9fffa-z]{1,6}?)(?=$|了|要|看|就|我|他|她|现|，|因|会|的)",
+                    said,
+                )
+                if verb and match and match["x"] not in ("我", "他", "她", "它"):
+                    return f"{content[: verb.end(1)]}{match['x']}{'了' if verb[2] else ''}"
+        bare = re.search(
+            r"(?:去|都|在|要|会|一起|天天|每天|早上|晚上|爸爸|妈妈|也)(打|踢|练|弹|下|画|拉|吹|跳|学)(?:了)?$", content
+        )
+        if bare:
+            for said in reversed(history):
+                if match := re.search(rf"{bare[1]}(?P<x>[\u4e00-\u9fff]{{1,4}}|[a-z]+)", said):
+                    return content.rstrip("了") + match["x"]
+        return content
+
+    def _worth(self, one: Said, content: str) -> bool:
+        """Whether a clause says enough about somebody who matters."""
+        if not complete(content) and not complete(one.text):
+            return False
+        if re.search(r"^(?:它|他|她|这|那)(?:们)?(?:个|只|些|是|就|的)?", content) and one.subject in ("", "thing"):
+            return False
+        if re.match(r"有一?[个只条]是|这是|那是", content):
+            return False
+        if one.subject:
+            return len(content) >= 2
+        known = any(word and word in content for word in self.known_words)
+        return (
+            known
+            or bool(_ANCHORS.search(one.text))
+            or bool(re.search(r"[\u4e00-\u9fff]叫 ?[\u4e00-\u9fffa-z]{2}", one.text))
+        )
+
+    def _keep(self, one: Said, content: str) -> None:
+        if self.kept and (len(content) < SHORTEST + 1 or _JUST_FEELING.match(content)) and self._joined(content):
+            return
+        if self._reason(one, content):
+            return
+        if len(content) < SHORTEST:
+            return
+        date = date_of(one.clause.said.quote, self.reading.utterance.spoken_at)
+        draft = read_taste(content, one.subject)
+        if draft is None:
+            draft = read_doing(content, one.subject or CHILD, one.being, date, self.species)
+        self._add(one, content, draft)
+
+    def _joined(self, content: str) -> bool:
+        """A short feeling or result belongs to what was said just before."""
+        last = self.kept[-1]
+        if len(last.content) + len(content) > JOINED_AT_MOST or content in last.content:
+            return content in last.content
+        self.kept[-1] = last.model_copy(update={"content": f"{last.content}，{content}"})
+        return True
+
+    def _reason(self, one: Said, content: str) -> bool:
+        """A reason without a subject of its own stays with what it explains."""
+        if one.clause.opener != "因为" or not self.kept or one.subject == CHILD:
+            return False
+        last = self.kept[-1]
+        if len(last.content) + len(content) + 2 > JOINED_AT_MOST or one.subject in ("person",):
+            return not one.subject
+        self.kept[-1] = last.model_copy(update={"content": f"{last.content}，因为{content}"})
+        return True
+
+    def _add(self, one: Said, content: str, draft: Draft) -> None:
+        quote = one.clause.said.quote
+        date = date_of(quote, self.reading.utterance.spoken_at)
+        subject = draft.subject or self._subject(one)
+        entities = [*draft.entities]
+        for mention in self.reading.mentions:
+            name = mention.name or mention.label
+            if name and mention.being != "thing" and name in content.lower() and name not in entities:
+                entities.append(self.reading.cased(name))
+        memory = ObservedMemory(
+            content=draft.content or content,
+            kind=draft.kind,
+            evidence=quote,
+            subject=subject,
+            mode="wish" if draft.kind == "wish" else "real",
+            slot=draft.slot,
+            polarity=draft.polarity,
+            entities=tuple(dict.fromkeys(self.reading.cased(e) for e in entities)),
+            date=date,
+            confidence=draft.confidence,
+            permanent=draft.permanent,
+        )
+        self.kept.append(memory)
+
+    def _subject(self, one: Said) -> str:
+        """The child, unless the clause is about somebody else alone."""
+        if one.subject in ("", CHILD) or one.being != "person" or "我" in one.text[one.opening + 1 :]:
+            return CHILD
+        if re.match(rf"我(?!的?(?:{lexicon.KIN}|{lexicon.CLOSE}))", one.text):
+            return CHILD
+        return self.reading.cased(one.subject)
