@@ -248,6 +248,10 @@ class Store(Protocol):
         """Make failed turns pending again."""
         ...
 
+    async def wait_for_work(self, seconds: float) -> bool:
+        """Wait until a turn may be waiting, at most so long; True when something woke it before that."""
+        ...
+
     async def backlog(self, *, household_id: str | None = None, child_id: str | None = None) -> Backlog: ...
 
     # knowledge
