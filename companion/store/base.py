@@ -14,6 +14,9 @@ from companion.store.cache import ChildCache
 from companion.store.cipher import Cipher
 from companion.store.runner import Runner
 
+VECTOR = b"f4"
+"""Stands before the bytes of a vector, so that no vector looks like encrypted content."""
+
 
 def dump(value: object) -> bytes:
     """JSON without spaces, in UTF-8."""

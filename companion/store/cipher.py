@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from companion.errors import ConfigurationError
+
+SEALED = b"\x00\xc1"
+"""Marks encrypted content: neither JSON nor text that was let in starts with these bytes (not UTF-8)."""
+
 
 class Cipher(Protocol):
-    """Seals what a child said and what is known. One data key a household."""
+    """Seals what a child said and what is known. One data key a household. Called from any thread."""
 
-    @property
-    def encrypts(self) -> bool:
-        """False when contents stay readable in the database."""
-        ...
+    encrypts: bool
+    """False when contents stay readable in the database."""
 
     def seal(self, household_id: str, content: bytes) -> bytes:
         """Make content unreadable without the household's key; a new household gets a key here."""
@@ -35,6 +38,8 @@ class PlainCipher:
         return content
 
     def open(self, household_id: str, sealed: bytes) -> bytes:
+        if sealed.startswith(SEALED):
+            raise ConfigurationError("The database holds encrypted content; set the encryption key it was made with.")
         return sealed
 
     def forget(self, household_id: str) -> None:

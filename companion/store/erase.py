@@ -69,6 +69,10 @@ class ErasePart(StoreBase):
         self._cipher.forget(household_id)
         await self._runner.clean(compact=False)
 
+    async def scrub(self) -> None:
+        """Make what was deleted or replaced go from the files too; call it after something was erased by a rebuild."""
+        await self._runner.clean(compact=False)
+
     async def compact(self) -> None:
         """Rewrite the whole database without the space that deletions left. Slow, and nobody writes meanwhile."""
         await self._runner.clean(compact=True)

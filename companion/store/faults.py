@@ -27,7 +27,8 @@ def unavailable(error: BaseException) -> bool:
     original = error.orig
     if isinstance(original, sqlite3.DatabaseError):
         told = str(original)
-        return isinstance(error, OperationalError) and not any(fault in told for fault in _SQLITE_OUR_FAULT)
+        broken = type(original) is sqlite3.DatabaseError  # malformed, or no database at all
+        return broken or (isinstance(error, OperationalError) and not any(word in told for word in _SQLITE_OUR_FAULT))
     state = getattr(original, "sqlstate", None)
     if state:
         return str(state).startswith(_NOT_NOW)

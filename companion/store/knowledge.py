@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Row, select, update
 
 from companion.domain import OPERATIONS, Observation, Operation, Profile, Turn, Vectors
 from companion.store import tables
-from companion.store.base import household_of, no_child
+from companion.store.base import VECTOR, household_of, no_child
 from companion.store.moments import zone
 from companion.store.port import Access, StoredProfile
 from companion.store.turns import TurnPart, no_turn
@@ -150,7 +150,7 @@ class KnowledgePart(TurnPart):
         ids = [row.memory_id for row in rows]
         if not ids:
             return [], np.zeros((0, 0), dtype=np.float32)
-        content = b"".join(self._cipher.open(household_id, row.vector) for row in rows)
+        content = b"".join(self._cipher.open(household_id, row.vector)[len(VECTOR) :] for row in rows)
         matrix = np.frombuffer(content, dtype="<f4").reshape(len(ids), -1).astype(np.float32, copy=False)
         return ids, matrix
 

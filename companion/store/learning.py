@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select,
 
 from companion.errors import LeaseLost, StaleProfile
 from companion.store import tables
-from companion.store.base import StoreBase, child_row
+from companion.store.base import VECTOR, StoreBase, child_row
 from companion.store.port import Backlog, Commit, LearnedTurn, Lease, StoredProfile
 from companion.store.queue import refresh_queue
 from companion.store.statements import tell_workers, upsert
@@ -201,7 +201,7 @@ class LearningPart(StoreBase):
                     "child_id": commit.child_id,
                     "memory_id": memory_id,
                     "embedder": embedder,
-                    "vector": self._cipher.seal(household_id, content),
+                    "vector": self._cipher.seal(household_id, VECTOR + content),
                 }
                 for memory_id, (embedder, content) in commit.vectors.items()
             ],

@@ -13,6 +13,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
@@ -72,6 +73,9 @@ class SqliteRunner:
     async def open(self) -> None:
         if self._writer is not None:
             return
+        if not self._memory and self._url.database:
+            with told():
+                Path(self._url.database).parent.mkdir(parents=True, exist_ok=True)
         self._arrived = asyncio.Event()
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="companion-read")
         self._writer = threading.Thread(target=self._write_loop, name="companion-write", daemon=True)
