@@ -167,9 +167,10 @@ def slot_verdict(observed: ObservedMemory, known: Memory) -> tuple[Verdict, str]
 
 
 def _across_slots(observed: ObservedMemory, known: Memory) -> tuple[Verdict, str] | None:
-    """A favourite that is no longer liked at all, and the other way round."""
+    """A favourite and a taste of the same thing: one says the other again, or takes it back."""
     one, other = observed.slot or "", known.slot or ""
-    if observed.polarity * known.polarity >= 0:
+    agreed = observed.polarity * known.polarity
+    if not agreed:
         return None
     if one.startswith("taste:") and other.startswith("favourite:"):
         thing, things = one.removeprefix("taste:"), known.entities
@@ -177,7 +178,11 @@ def _across_slots(observed: ObservedMemory, known: Memory) -> tuple[Verdict, str
         thing, things = other.removeprefix("taste:"), observed.entities
     else:
         return None
-    return ("update", "opposite") if fold_text(thing) in {fold_text(each) for each in things} else None
+    if fold_text(thing) not in {fold_text(each) for each in things}:
+        return None
+    if agreed < 0:
+        return "update", "opposite"
+    return ("same", "same_value") if other.startswith("favourite:") else ("update", "more_exact")
 
 
 def _different_occasions(observed: ObservedMemory, known: Memory) -> bool:
