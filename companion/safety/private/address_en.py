@@ -1,0 +1,159 @@
+"""English addresses: house number and street, with flat, town and postcode."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from companion.safety.private.spans import Finding
+from companion.safety.private.vocabulary import COMMON_ENGLISH
+from companion.safety.private.window import Window
+
+_PLAIN_SUFFIX = (
+    r"street|st|road|rd|lane|ln|avenue|ave|drive|dr|boulevard|blvd|crescent|terrace|mews|parkway|highway|cul-de-sac"
+)
+_LOOSE_SUFFIX = (
+    r"court|ct|close|way|place|square|grove|hill|gardens|row|circle|trail|park|walk|green|view|heights|rise|vale|loop"
+)
+_ONES = "one|two|three|four|five|six|seven|eight|nine"
+_WORD_NUMBER = (
+    rf"(?:(?:{_ONES}|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen"
+    r"|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|oh|zero|and)(?:[ -]|(?![a-z])))+?"
+)
+_NUMBER = rf"(?:\d{{1,5}}[a-z]?(?:[/-]\d{{1,4}})?|(?<![a-z]){_WORD_NUMBER})"
+_UNIT = (
+    r"(?:apartment|apt|flat|unit|suite|room|floor|building|block|no|number|#)\.? ?#?(?:\d{1,5}[a-z]?|[a-z](?![a-z])|"
+    + _ONES
+    + r"|ten|eleven|twelve)(?: [a-z](?![a-z]))?"
+)
+_POSTCODE = (
+    r"(?:[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}|[a-z]{2},? \d{5}(?:-\d{4})?|\d{5}(?:-\d{4})?"
+    r"|[a-z]\d[a-z] ?\d[a-z]\d)(?![a-z0-9])"
+)
+_STREET = re.compile(
+    rf"(?P<unit>{_UNIT}, ?|{_UNIT} (?:at|on|in) )?(?<![a-z0-9.])(?:(?:no"
+    rf"|number)\.? ?)?(?P<number>{_NUMBER}) ?(?P<name>(?:[a-z0-9][a-z0-9'.\-]* ){{1,4}}?)"
+    rf"(?P<suffix>(?:{_PLAIN_SUFFIX}|{_LOOSE_SUFFIX})(?![a-z'])\.?)(?: (?:north|south|east"
+    rf"|west|nw|ne|sw|se|n|s|e|w)(?![a-z]))?"
+)
+_STREET_ONLY = re.compile(
+    rf"(?:(?:my|our) (?:street|road|address|house) (?:is|is called|is on|is at)|(?:i|we|she"
+    rf"|he|grandma|grandpa|nana|gran|granny|dad|mum|mom|they|who) (?:live|lives|moved|stay"
+    rf"|stays)(?: \w+)? (?:on|at|in|to)|(?:live|lives|living) (?:on|at)|(?:house"
+    rf"|home) is (?:on|at)|mix) "
+    rf"(?P<value>(?:[a-z][a-z'.\-]* ){{1,3}}?(?:{_PLAIN_SUFFIX}|{_LOOSE_SUFFIX})(?![a-z'])\.?)"
+)
+_HOUSE_NUMBER = re.compile(
+    rf"(?:(?:house|door|flat|apartment|apt|building|unit) number|number of (?:my"
+    rf"|our) (?:house|flat|door))(?: is|:|'s)? (?P<value>\d{{1,5}}[a-z]?|(?:(?:{_ONES}|ten"
+    rf"|eleven|twelve|oh|zero|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for"
+    rf"|fif|six|seven|eigh|nine)ty|hundred)[ -]?)+)(?![a-z0-9])"
+)
+_MY_UNIT = re.compile(
+    rf"(?:live|lives|home is|house is|we're|stay|moved) (?:in|at|to|on) (?P<value>{_UNIT})(?![a-z0-9])"
+)
+_CODE_CUE = re.compile(rf"(?:zip ?code|post ?code|zip|postal code)(?: is|:|'s)?[ :]+(?P<value>{_POSTCODE})")
+_MIXED_NUMBER = re.compile(
+    r"(?<![a-z])(?P<value>(?:[a-z][a-z'.\-]* ){1,3}(?:street|st|road|rd|lane|avenue|ave"
+    r"|drive)\.? ?(?:no\.? ?)?\d{1,5} ?号[^\s,，。]{0,0}(?:[a-z]?\d{1,4}(?:号楼|栋|幢|座|单元|室"
+    r"|楼))*)"
+)
+_HOME = re.compile(
+    r"(?:live|lives|living|address|moved|house|home|ship|send|deliver|come|mail|find me"
+    r"|pick me|stay|住|家|地址|visit)[^\n.!?]{0,26}$"
+)
+_TOWN = re.compile(
+    rf"(?P<unit>,? ?{_UNIT}(?![a-z0-9]))?(?P<town>,? ?[A-Z][A-Za-z'\-]+(?: "
+    rf"[A-Z][A-Za-z'\-]+){{0,2}}(?![a-z]))?(?P<more>, ?[A-Z][A-Za-z]+(?: "
+    rf"[A-Z][A-Za-z]+)?(?![A-Za-z0-9]))?(?P<code>,? ?{_POSTCODE})?"
+)
+_LOWER_TOWN = re.compile(r"(?:,| in)? (?P<word>[a-z]{3,}(?: [a-z]{4,})?)(?=$|[,.!?;\n]| and| with)")
+_NOT_NAME = COMMON_ENGLISH - frozenset(
+    "park school green white hill rose high main river water sun apple bear bird black "
+    "blue brown church farm lake long moon new oak orange paper pink purple red snow "
+    "star king queen "
+    "sea short silver small star sun sunny tree west yellow north south east cat dog "
+    "fish horse forest garden orchard milk mill meadow bridge station second third "
+    "fourth fifth sixth seventh first ninth old great lovely robot monkey happy rain".split()
+)
+_SENTENCE_STARTS = frozenset(
+    "i i'm he she it we they my our and but the that's that you your please come so it's".split()
+)
+_FICTION = re.compile(
+    r"privet drive|baker street|conch street|evergreen terrace|wallaby way|sesame street"
+    r"|diagon|fleet street|wall street|main street usa|downing street|elm street"
+    r"|easy street|mulberry street|quality street|jump street"
+)
+
+
+def find_addresses_en(window: Window) -> Iterator[Finding]:
+    """English addresses in a window."""
+    text = window.text
+    if not window.has_latin or not re.search(
+        r"st|r[do]|la?n|ave|dr|bo?u?le?v|cr|terr|mews|park|co?u?r?t|cl|way|place|squ|grove"
+        r"|hill|gard|row|circ|trail|walk|green|view|hei|rise|vale|loop|number|zip|code|apart"
+        r"|apt|flat|unit",
+        text,
+    ):
+        return
+    for match in _STREET.finditer(text):
+        if _FICTION.search(match[0]) or not _is_street(window, match):
+            continue
+        start = match.start("unit") if match["unit"] else match.start()
+        yield Finding("address", start, _right(window, match.end(), match.start()), 82)
+    for match in _STREET_ONLY.finditer(text):
+        words = match["value"].split()[:-1]
+        if not _FICTION.search(match[0]) and not any(word in _NOT_NAME for word in words):
+            yield Finding("address", match.start("value"), _right(window, match.end(), match.start("value")), 62)
+    for pattern, strength in ((_HOUSE_NUMBER, 72), (_MY_UNIT, 64), (_CODE_CUE, 70), (_MIXED_NUMBER, 78)):
+        for match in pattern.finditer(text):
+            yield Finding("address", match.start("value"), match.end("value"), strength)
+
+
+def _is_street(window: Window, match: re.Match[str]) -> bool:
+    words = match["name"].split()
+    if not words or any(word in _NOT_NAME for word in words) or re.search(r"second|minute|meter|mile|hour", words[0]):
+        return False
+    cased = window.cased[match.start("name") : match.end("suffix")]
+    capital = all(word[0].isupper() or word[0].isdigit() for word in cased.split())
+    home = bool(_HOME.search(window.text[max(0, match.start() - 40) : match.start()]))
+    plain = bool(re.match(rf"(?:{_PLAIN_SUFFIX})\.?$", match["suffix"])) and match["suffix"] not in (
+        "st",
+        "dr",
+        "terrace",
+        "mews",
+    )
+    number = match["number"].strip()
+    if not number[0].isdigit() and not (home or capital):
+        return False
+    return capital or home or plain
+
+
+def _right(window: Window, end: int, start: int) -> int:
+    """Take in flat, town and postcode after the street."""
+    found = _TOWN.match(window.cased, end)
+    reach = end
+    if found and found.end() > end:
+        reach = found.end()
+        if (
+            found["town"]
+            and not found["unit"]
+            and not found["town"].startswith(",")
+            and window.cased[end - 1 : end] != "."
+        ):
+            first = found["town"].strip().split()[0].lower()
+            if first in COMMON_ENGLISH or first.startswith("i'"):
+                reach = end
+        elif found["town"] and found["town"].lstrip(", ").split()[0].lower() in _SENTENCE_STARTS:
+            reach = found.end("unit") if found["unit"] else end
+    if reach == end and (code := re.compile(rf",? ?{_POSTCODE}").match(window.text, end)):
+        reach = code.end()
+    if reach == end and (unit := re.compile(rf",? ?{_UNIT}(?![a-z0-9])").match(window.text, end)):
+        reach = unit.end()
+    if _HOME.search(window.text[max(0, start - 40) : start]):
+        lower = _LOWER_TOWN.match(window.text, reach)
+        if lower and not any(word in COMMON_ENGLISH for word in lower["word"].split()):
+            reach = lower.end()
+            if code := re.compile(rf",? ?{_POSTCODE}").match(window.text, reach):
+                reach = code.end()
+    return reach

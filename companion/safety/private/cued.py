@@ -1,0 +1,185 @@
+"""Values that only a cue gives away: what the child calls the value, a linking word, then the value.
+
+Each :class:`Cue` is one line of the table: its pattern ends where the value begins.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from companion.safety.private.reading import Reading
+from companion.safety.private.spans import Finding, PrivateType
+from companion.safety.private.surroundings import is_counted
+from companion.safety.private.vocabulary import COMMON_ENGLISH
+
+_ZH_DIGIT = "零〇一二三四五六七八九幺"
+_VALUE = re.compile(
+    rf"@?(?:[a-z0-9]|[{_ZH_DIGIT}]{{2}})(?:[a-z0-9_.\-#!@$%&*+?]|[{_ZH_DIGIT}]{{2,}}"
+    rf"| ?下划线 ?| underscore |(?<=[a-z]) (?=\d{{3}}))*"
+)
+_SPELLED = re.compile(rf"[a-z0-9{_ZH_DIGIT}](?:[ ,-]{{1,2}}[a-z0-9{_ZH_DIGIT}](?![a-z])){{3,}}(?:[a-z0-9]*)")
+LINK = (
+    r"[\s,:]*(?:(?:就|应该|好像|记得|现在|以前|原来)?(?:是|为|叫(?:做)?|:|=|改成了?|设成了?|设置成了?|换成了?|用的是|写的是|填|输入?|按|变成了?|说|搜)"
+    r"|(?:'s| is| was|:|=| says?)(?: now| actually| still| just| like)?)[\s:,\"'“‘「]*"
+)
+"""A word that says that what follows is the value."""
+MAYBE_LINK = rf"(?:{LINK}|[\s:,]{{0,3}})"
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """A line of the table."""
+
+    type: PrivateType
+    pattern: str
+    """What stands before the value."""
+    strength: int = 70
+    digits: tuple[int, int] | None = None
+    """If given, the value may be a row of so many digits."""
+    shape: str | None = r"[\s\S]*\d"
+    """If given, the value may be a token that this pattern matches from its start."""
+    words: bool = False
+    """Whether a token of letters alone counts, if it is no everyday word."""
+
+
+_CUES: tuple[Cue, ...] = (
+    Cue(
+        "wechat",
+        r"(?:微信|威信|薇信|维信|绿泡泡|绿色泡泡|卫星号|we ?chat|wei ?xin|(?<![a-z])[wv]x(?![a-z])|(?<![a-z])v信"
+        r"|\+ ?v(?![a-z])|加[我个下]{0,2} ?v(?![a-z])|加我?微)"
+        rf"(?: ?(?:号码?|id|帐号|账号|hao|名|account|username|handle))?{MAYBE_LINK}",
+        strength=76,
+        digits=(5, 12),
+        shape=r"(?=[a-z0-9_\-]*[\d_\-])[a-z0-9_\- ]{5,}",
+    ),
+    Cue(
+        "wechat",
+        rf"(?:微信|威信|薇信|维信|we ?chat)(?: ?(?:号码?|id|账号|username)){LINK}|wei ?xin hao (?:shi )?",
+        strength=74,
+        shape=r"[a-z0-9_\-]{5,}",
+        words=True,
+    ),
+    Cue(
+        "qq",
+        rf"(?:(?<![a-z])q ?q(?![a-z])|扣扣|球球号|企鹅号?|扣我|加扣|(?<![a-z])q[号群])(?: ?(?:号码?|群|账号|number"
+        rf"|group|id))*(?:加我|你加)?{MAYBE_LINK}",
+        strength=84,
+        digits=(5, 12),
+        shape=None,
+    ),
+    Cue(
+        "social",
+        r"(?:抖音|快手|小红书|b站|哔哩哔哩|微博|火山|蛋仔|王者荣耀|王者|和平精英|原神|迷你世界|我的世界|光遇|米哈游|罗布乐思|探探|陌陌"
+        r"|(?<![a-z])(?:tik ?tok|instagram|insta|ins|snap ?chat|snap|discord|roblox|facebook"
+        r"|fb|twitter|youtube|minecraft|fortnite|xbox|steam|twitch|psn|playstation"
+        r"|nintendo|switch|telegram|kakao|line|messenger|kik|threads|reddit|pinterest|bereal"
+        r"|epic games|epic|weibo|douyin)(?![a-z]))"
+        rf"(?: ?(?:的|号码?|id|uid|账号|帐号|用户名|昵称|名字|username|user ?name|user|account|handle|tag"
+        rf"|name|gamertag|friend code|friend|profile|page|channel|code))*{LINK}",
+        strength=78,
+        digits=(6, 16),
+        shape=r"@|[\s\S]*[\d_#@.]",
+    ),
+    Cue(
+        "social",
+        r"(?:抖音|快手|小红书|b站|微博|(?<![a-z])(?:tik ?tok|instagram|insta|snap ?chat|discord|roblox"
+        r"|facebook|twitter|youtube|minecraft|fortnite|xbox|steam|twitch|psn)(?![a-z]))"
+        rf" ?(?:号|id|账号|帐号|用户名|username|user ?name|user|handle|gamertag){LINK}",
+        strength=76,
+        shape=r"[a-z0-9_.\-]{4,}",
+        words=True,
+    ),
+    Cue(
+        "social",
+        r"(?:gamer ?tag|switch friend code|friend code)" + LINK,
+        strength=76,
+        digits=(6, 16),
+        shape=r"[\s\S]{4,}",
+        words=True,
+    ),
+    Cue(
+        "account",
+        rf"(?:账号|帐号|账户名?|用户名|登录名|登陆名|(?<![a-z])(?:account|username|user ?name|user|login"
+        rf"|log ?in|screen ?name)(?: (?:name|id))?(?![a-z])){MAYBE_LINK}",
+        strength=66,
+        digits=(5, 14),
+        shape=r"(?=[\s\S]*\d)[\s\S]{4,}",
+    ),
+    Cue(
+        "account",
+        rf"(?:账号名?|帐号|用户名|登录名|(?<![a-z])(?:username|user ?name|login name|screen ?name)){LINK}",
+        strength=64,
+        shape=r"[a-z0-9_.\-]{4,}",
+        words=True,
+    ),
+    Cue(
+        "id_other",
+        r"(?:学籍号?|学号|护照号?码?|准考证号?|考号|社保卡?号?|医保卡?号?|图书卡号?|借书[证卡]号?|借阅证号?|就诊卡号?|病历号|会员卡?号"
+        r"|出生证明?(?:编?号)?|通行证号?|户口本号?|驾照号?|工号|校园卡号?|学生[证卡]号?|公交卡号"
+        r"|(?:student|pupil|school|member(?:ship)?|patient|medical|medicare|medicaid|insurance"
+        r"|health(?: card)?|library(?: card)?|passport|driver'?s? licen[cs]e|licen[cs]e"
+        r"|social security|national insurance|nhs|hospital|candidate|lunch)"
+        r"(?: (?:id|number|no|card|card number|record))*"
+        r"|(?<![a-z])(?:ssn|nino|nhs number|id (?:number|no|card))(?![a-z]))"
+        rf"{MAYBE_LINK}",
+        strength=79,
+        digits=(4, 24),
+        shape=r"(?:[^\d\s]{0,6}\d){4,}",
+    ),
+)
+
+
+@cache
+def _compiled() -> tuple[tuple[Cue, re.Pattern[str], re.Pattern[str] | None], ...]:
+    return tuple((cue, re.compile(cue.pattern), re.compile(cue.shape) if cue.shape else None) for cue in _CUES)
+
+
+@cache
+def _gate() -> re.Pattern[str]:
+    return re.compile(
+        r"[微威薇维绿卫扣球抖快红博站火蛋王原世遇米罗探陌账帐户录陆籍号护准考社医书就病会出通驾证卡]"
+        r"|精英|we|[wv]x|v信|\+ ?v|加.{0,2} ?v|q|tok"
+        r"|insta|ins|snap|disc|rob|face|fb|twi|tub|mine|fort"
+        r"|xbox|steam|psn|play|nint|swit|tele|kak|line|mess|kik|thread|redd|pint|bere|epic"
+        r"|douy|gamer|friend|acc|user|login|log ?in|screen|stud|pup|school|memb|pati"
+        r"|medi|insur|health|libr|passp|licen|secur|nhs|hosp|cand|lunch|ssn|nino|id (?:n|c)"
+    )
+
+
+def find_cued(reading: Reading) -> Iterator[Finding]:
+    """Chat, platform and login names, and the numbers of documents."""
+    text = reading.text
+    if not _gate().search(text):
+        return
+    for cue, pattern, token in _compiled():
+        for match in pattern.finditer(text):
+            end = value_end(reading, match.end(), cue.digits, token, words=cue.words)
+            if end:
+                yield Finding(cue.type, match.end(), end, cue.strength)
+
+
+def value_end(
+    reading: Reading, start: int, digits: tuple[int, int] | None, token: re.Pattern[str] | None, *, words: bool
+) -> int | None:
+    """Where the value that begins at ``start`` ends; None if what stands there is no value of the wanted kind."""
+    text = reading.text
+    if digits and (stretch := reading.digits_at(start)):
+        low, high = digits
+        touches_latin = "a" <= text[stretch.end : stretch.end + 1] <= "z" or text[stretch.end : stretch.end + 1] == "_"
+        if low <= len(stretch.digits) <= high and not touches_latin and not is_counted(text, stretch.end):
+            return stretch.end
+    if token is None:
+        return None
+    found = _SPELLED.match(text, start) or _VALUE.match(text, start)
+    if not found:
+        return None
+    value = found[0].rstrip(".?!,- ")
+    if not value or not token.match(value):
+        return None
+    if value.isascii() and value.isalpha() and (not words or value in COMMON_ENGLISH):
+        return None
+    end = start + len(value)
+    return None if is_counted(text, end) and value.isdigit() else end

@@ -1,0 +1,77 @@
+"""E-mail addresses, written, spaced out, spelled around ("at", "dot", 圈a, 艾特, 点) or with ``#`` for ``@``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from companion.safety.private.spans import Finding
+
+_AT = (
+    r"(?P<at> ?[@] ?| ?#(?=[a-z0-9-]+ ?\.)| ?[\[({<]\s*(?:at|a|@|艾特|圈a)\s*[\])}>] ?| at (?=[a-z0-9]| )"
+    r"| ?(?:艾特|爱特|圈 ?a|小老鼠|at(?=[a-z\d零一二三四五六七八九幺 ]*(?:点|dot)))(?:符号)? ?)"
+)
+_DOT = r"(?: ?\. ?| ?[\[({<]\s*(?:dot|\.|点)\s*[\])}>] ?| dot | ?点 ?|。)"
+_LABEL = r"(?:[a-z0-9-]+|[零一二三四五六七八九幺]{3}|扣扣|q q|企鹅|网易|新浪)"
+_TOP = (
+    r"(?:com|cn|net|org|edu|gov|co|uk|us|tw|hk|sg|io|me|info|top|xyz|dev|de|fr|jp|au|ca|nz"
+    r"|ie|email|mail|kids|school|康姆|抗姆)"
+)
+_ADDRESS = re.compile(
+    rf"{_AT}(?P<domain>{_LABEL}(?:{_DOT}{_LABEL}){{0,3}}?{_DOT}{_TOP}(?:{_DOT}(?:cn|uk|tw"
+    rf"|hk|au|nz|jp|sg))?)(?![a-z0-9])"
+)
+_LOCAL = re.compile(r"[a-z0-9][a-z0-9._%+\-]*$")
+_WORD = re.compile(
+    r"(?P<word>[a-z0-9][a-z0-9._%+\-]*|[零〇一二三四五六七八九幺]+"
+    r"|下划线|横杠|减号|underscore|dash|hyphen|dot|点|杠)(?P<space> ?)$"
+)
+_ZH_LOCAL = re.compile(r"(?:[a-z0-9._%+\-]|[零〇一二三四五六七八九幺]|下划线|点)+$")
+_STOP = frozenset(
+    "is it its it's to at mail email e-mail address my mine me his her their our the a "
+    "an send write sent wrote and or says "
+    "was as for contact use used username login with from reach you can i i'm hi so that "
+    "this called emails via on by be "
+    "look go went play saw found video videos game games website site page pictures stay "
+    "meet are will not but mum's mom's "
+    "dad's mums moms dads teacher teacher's".split()
+)
+_ZH_BREAK = re.compile(r"[是到给发写:：,，]")
+
+
+def find_emails(text: str) -> Iterator[Finding]:
+    """E-mail addresses in folded text."""
+    if "@" not in text and "点" not in text and "dot" not in text and "." not in text:
+        return
+    for match in _ADDRESS.finditer(text):
+        at = match["at"]
+        start = _local_start(text, match.start(), loose=at.strip() != at or at not in ("@", "#"))
+        if start is not None:
+            yield Finding("email", start, match.end(), 97 if "@" in at else 88)
+
+
+def _local_start(text: str, end: int, *, loose: bool) -> int | None:
+    """Where the part before the @ begins; None if there is none."""
+    start = end
+    words = 0
+    while words < (16 if loose else 1):
+        window = text[max(0, start - 64) : start]
+        word = _WORD.search(window)
+        if (
+            not word
+            or word["word"] in _STOP
+            or (words and not word["space"] and text[start : start + 1].isascii() and word["word"][-1].isascii())
+        ):
+            break
+        begin = start - len(window) + word.start()
+        if begin and text[begin - 1] in "'’":
+            break
+        if words >= 4 and len(word["word"]) > 3 and not word["word"].isdigit():
+            break
+        start = begin
+        words += 1
+        if start and text[start - 1] not in " " and not _WORD.search(text[max(0, start - 64) : start]):
+            break
+    while start < end and text[start] == " ":
+        start += 1
+    return start if start < end else None

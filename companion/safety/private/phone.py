@@ -1,0 +1,150 @@
+"""Telephone numbers: mainland China, Hong Kong, Taiwan, United States, United Kingdom and E.164.
+
+Shapes follow the national numbering plans (libphonenumber's metadata is the public reference); a shape that other
+numbers share needs a cue or the grouping people write it with. Hotlines and toll-free numbers are public: never found.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from companion.safety.private.digits import Atom, Stretch, stretches
+from companion.safety.private.spans import Finding
+from companion.safety.private.surroundings import AFTER, BEFORE, is_counted, is_sequence, is_serial, is_sum
+
+_CHINA_MOBILE = re.compile(r"(?:0086|86)?1[3-9]\d{9}")
+_E164 = re.compile(r"(?:00)?[1-9]\d{7,14}")
+_COUNTRY = re.compile(
+    r"(?:00)?(?:852[2-9]\d{7}|853[268]\d{7}|8869\d{8}|886[2-8]\d{7,8}|44[1-37]\d{9}|86\d{2,3}\d{7,8}|65[3689]\d{7})"
+)
+_TAIWAN_MOBILE = re.compile(r"09\d{8}")
+_UK_MOBILE = re.compile(r"07\d{9}")
+_LANDLINE = re.compile(r"0(?:10|2\d|[3-9]\d{2})[2-9]\d{6,7}|0[2-8][2-9]\d{6,7}|0[12]\d{8,9}|0[3-8]\d{1,2}\d{6}")
+_NORTH_AMERICA = re.compile(r"1?[2-9]\d{2}[2-9]\d{6}")
+_LOCAL = re.compile(r"[2-9]\d{6,7}")
+_PUBLIC = re.compile(
+    r"1\d{2}|12\d{3}|9\d{4}|95\d{3,4}|1008[56]|10010|10000|116\d{3}|911|999|988|111|112|000|19\d{2}|18\d{3}"
+    r"|(?:400|800)\d{7}|1?8(?:00|33|44|55|66|77|88)\d{7}|0800\d{4,7}|0808\d{6,7}|1300\d{6}|1800\d{6}"
+)
+"""Emergency numbers, hotlines and toll-free ranges."""
+
+_CUE = re.compile(
+    r"电话|手机|手提|号码|联系方式|联系人|打给|打(?:这个|我)|拨|座机|传真|短信|联络|热线|手表号|手表(?:的)?号|来电|话号|dianhua|shouji|haoma"
+    r"|(?<![a-z])(?:tele)?phone|(?<![a-z])(?:number|cell|mobile|call|calls|text|ring|fax"
+    r"|dial|whatsapp|landline|contact)(?![a-z])"
+    r"|(?<![a-z])(?:mum|mom|dad|mama|papa|grandma|nana|he|she|they)(?:'s| is) (?:on|at)\s*$"
+)
+_CUE_AFTER = re.compile(
+    r"[\s,，。]*(?:你|就|可以|都|这|那|它|是|能|打|就能|记|it'?s|is|that'?s|,)*\s*"
+    r"(?:是?(?:我|你)?(?:的|们)?(?:爸|妈|爷|奶|姥|外|家|哥|姐|叔|舅|姑|姨|老师)?.{0,5}(?:电话|手机|号码|的号(?!楼))|找到?我|打给|能找|找我"
+    r"|(?:is )?(?:my|mum'?s|mom'?s|dad'?s|our|her|his).{0,12}(?:phone|number|cell|mobile))"
+)
+_OTHER_NUMBER = re.compile(
+    r"(?:qq|扣扣|q q|企鹅|微信|wechat|身份证|学号|学籍|卡号|银行卡|房间|门牌|座位|密码|验证码|护照|社保|门禁"
+    r"|(?<![a-z])(?:password|pin|code|card|id|passport|house|room|student|account|flight"
+    r"|bus|page|security|jersey|shirt|locker))"
+    r"[^\n。！？!?]{0,14}$"
+)
+"""Numbers with another name: "number" and 号码 alone say nothing there."""
+_SAID = re.compile(
+    r"(?:电话|手机|手提电话|号码|座机|手表号|手表(?:的)?号码?|联系方式)(?:号码?)?[\s,，:]*(?:是|就是|为|:|：|给你|写的是|=)?[\s,，:]*$"
+    r"|(?:phone|cell|mobile|telephone|fax|landline|phone number|cell number"
+    r"|number)(?: number)?(?:'s| is| was|:|=)[\s,:]*$"
+)
+"""A cue right before the value: then even a number with a slip in it is taken for one."""
+_NOT_A_PHONE = re.compile(r"(?:lucky|favou?rite|幸运|喜欢|最大|jersey|shirt|球衣|号码布)[^\n。]{0,12}$")
+
+
+def find_phones(text: str, rows: list[tuple[Atom, ...]]) -> Iterator[Finding]:
+    """Telephone numbers among the rows of digits."""
+    for row in rows:
+        total = sum(len(atom.digits) for atom in row)
+        if total < 6:
+            continue
+        taken = -1
+        for stretch in sorted(stretches(row, 6, 15), key=lambda s: (s.start, -len(s.digits))):
+            if stretch.start < taken:
+                continue
+            strength = _strength(text, stretch)
+            if strength:
+                start = _with_plus(text, stretch.start)
+                parts = stretch.parts
+                if len(parts) > 1:
+                    yield Finding("phone", start, stretch.end, strength, parts=((start, parts[0][1]), *parts[1:]))
+                else:
+                    yield Finding("phone", start, stretch.end, strength)
+                if strength >= 70:
+                    taken = stretch.end
+
+
+def _with_plus(text: str, start: int) -> int:
+    head = text[max(0, start - 2) : start]
+    for opening in ("(+", "+", "("):
+        if head.endswith(opening):
+            return start - len(opening)
+    return start
+
+
+def _strength(text: str, stretch: Stretch) -> int:
+    digits, start, end = stretch.digits, stretch.start, stretch.end
+    if _PUBLIC.fullmatch(digits):
+        return 0
+    if is_sum(text, start, end) or is_serial(text, start) or is_counted(text, end):
+        return 0
+    plus = text[max(0, start - 2) : start].endswith("+")
+    if _CHINA_MOBILE.fullmatch(digits):
+        if not is_sequence(digits) and not _edge_is_word(text, stretch):
+            return 95 if stretch.parts == ((start, end),) else 80
+        return 0
+    if (plus and _E164.fullmatch(digits)) or (
+        _COUNTRY.fullmatch(digits) and (digits[0] == "0" or len(stretch.groups) > 1)
+    ):
+        return 90
+    before = text[max(0, start - BEFORE) : start]
+    if _NOT_A_PHONE.search(before):
+        return 0
+    said = bool(_SAID.search(before)) and not _OTHER_NUMBER.search(before)
+    cue = said or _has_cue(text, before, end)
+    groups = stretch.groups
+    if _TAIWAN_MOBILE.fullmatch(digits) or _UK_MOBILE.fullmatch(digits):
+        return 85 if cue or not is_sequence(digits) else 0
+    if is_sequence(digits) and not said:
+        return 0
+    if _LANDLINE.fullmatch(digits) and (
+        cue or (len(groups) in (2, 3) and len(str(groups[0])) and groups[0] in (2, 3, 4))
+    ):
+        return 75
+    if _NORTH_AMERICA.fullmatch(digits):
+        if groups[-3:] == (3, 3, 4) or (groups == (3, 7)) or (groups[-2:] == (3, 4) and len(digits) < 11 and cue):
+            return 80
+        if cue or (stretch.spoken and len(digits) >= 10 and _by_tens(stretch)):
+            return 75
+    if not cue:
+        return 0
+    if _LOCAL.fullmatch(digits):
+        return 65 if len(digits) == 7 or said else 60
+    return 50 if said and len(digits) >= 7 else 0
+
+
+def _edge_is_word(text: str, stretch: Stretch) -> bool:
+    """Whether a Latin letter touches the digits, as in a model name."""
+    before = text[stretch.start - 1 : stretch.start]
+    after = text[stretch.end : stretch.end + 1]
+    ascii_edge = stretch.atoms[0].kind == "ascii"
+    return ascii_edge and (
+        "a" <= before <= "z" or before == "_" or before == "@" or "a" <= after <= "z" or after in ("@", "_")
+    )
+
+
+def _by_tens(stretch: Stretch) -> bool:
+    """Whether ten digits are said with commas after the third and the sixth."""
+    return all(atom.kind == "en" and len(atom.digits) == 1 for atom in stretch.atoms)
+
+
+def _has_cue(text: str, before: str, end: int) -> bool:
+    tail = before.rsplit("\n", 1)[-1]
+    cues = [match.end() for match in _CUE.finditer(tail)]
+    if cues and not _OTHER_NUMBER.search(tail) and not _OTHER_NUMBER.search(tail[: cues[-1]]):
+        return True
+    return bool(_CUE_AFTER.match(text, end, end + AFTER))
