@@ -243,7 +243,8 @@ class _Coercion:
         if not isinstance(item, Mapping):
             return
         named = {read.key_name(key): value for key, value in item.items()}
-        action = read.text_value(_first(named, words.ACTION_KEYS)) or "add"
+        target = read.text_value(_first(named, words.OVERWRITE_KEYS))
+        action = read.text_value(_first(named, words.ACTION_KEYS)) or ("overwrite" if target else "add")
         if read.key_name(action) in {
             "none",
             "ignore",
@@ -269,7 +270,6 @@ class _Coercion:
             if not read.is_nothing(content):
                 self.warnings.append("unreadable:memory")
             return
-        target = read.text_value(_first(named, words.OVERWRITE_KEYS))
         overwrites = read.key_name(action) in {
             "overwrite",
             "update",

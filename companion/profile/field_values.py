@@ -114,7 +114,7 @@ def score_value(value: Any) -> float | None:
 
 
 def age_value(value: Any) -> int | float | None:
-    """An age in years, 0 to 18: 8, "8岁", "eight", "八岁半" (8.5). Ranges and guesses: None."""
+    """An age in years, 0.5 to 18: 8, "8岁", "eight", "八岁半" (8.5). Ranges and guesses: None."""
     value = unwrapped(value)
     if isinstance(value, bool):
         return None
@@ -132,7 +132,7 @@ def age_value(value: Any) -> int | float | None:
         if _AGE_WORDS.sub("", rest):
             return None
         value = number + 0.5 if half else number
-    if not isinstance(value, int | float) or not 0 < value <= MAX_AGE:
+    if not isinstance(value, int | float) or not 0.5 <= value <= MAX_AGE:
         return None
     return int(value) if float(value).is_integer() else round(float(value), 1)
 
@@ -186,6 +186,17 @@ def grade_value(value: Any) -> str | None:
     if isinstance(value, int | float):
         return f"{int(value)}" if 1 <= value <= 12 and float(value).is_integer() else None
     return text_value(value, limit=24)
+
+
+def grade_number(text: str) -> str | None:
+    """A key under which two writings of a grade are the same: ``3`` for 三年级 and "third grade", 中班 as it is."""
+    folded = fold_text(text)
+    if match := re.search(r"[小中大]班", folded):
+        return match.group()
+    if re.search(r"kindergarten|preschool|幼儿园|学前", folded):
+        return "kindergarten"
+    found = find_numbers(folded)
+    return f"{found[0].value:g}" if len(found) == 1 else None
 
 
 def mbti_value(value: Any) -> str | None:

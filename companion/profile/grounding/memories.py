@@ -1,0 +1,293 @@
+"""Which memories of a model are kept, and in which words.
+
+A memory is kept when its quote is the child's, meant in earnest, and says something. Its wording is the model's only
+if it says no more and no less than the quote; otherwise the child's own words are kept instead.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from companion.domain import CHILD, MemoryKind, Mode, Observation, ObservedMemory, Rejection
+from companion.profile.claims import ClaimedMemory, ClaimedObservation
+from companion.profile.grounding import meaning
+from companion.profile.grounding.evidence import Span, clause_tail, letters, locate, original, segment, supposed
+from companion.profile.grounding.witnesses import MODEL_CONFIDENCE, joined
+from companion.profile.grounding.wording import complete, faithful, own_words, same_thing, too_long
+from companion.profile.patterns import guards
+from companion.profile.patterns.talk import Talk
+from companion.profile.patterns.utterance import Utterance
+from companion.text import fold_text, is_cjk
+
+MOST_ADDED = 4
+_OPEN = r"[他她它]们?|人家|大家|别人|he|she|they|it|his|her|their|everyone|somebody|people|he's|she's|they're|it's"
+"""Words for others that do not say who it is."""
+DOUBTED = 0.45
+"""Confidence of what the model itself does not quite take for real."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Where a claimed memory rests."""
+
+    quote: Span
+    thought: Span
+    text: str
+    """The folded words of the thought up to the quote's end."""
+    question: str = ""
+    """The robot's question, when the child's words only answer it."""
+
+
+def ground_memories(
+    claimed: ClaimedObservation, utterance: Utterance, talk: Talk, pattern: Observation
+) -> tuple[tuple[ObservedMemory, ...], list[Rejection]]:
+    """The patterns' memories (some confirmed) and those of the model that hold, and what was refused."""
+    known = list(pattern.memories)
+    added: list[ObservedMemory] = []
+    rejections: list[Rejection] = []
+    for memory in (*claimed.memories, *_from_interests(claimed, utterance)):
+        place = _place(memory, utterance, talk)
+        rule = place if isinstance(place, str) else _refuses(memory, place, utterance, talk)
+        if rule is None and not isinstance(place, str):
+            if _confirm(memory, place, utterance, known):
+                continue
+            rule = _vetoed(place, utterance, pattern)
+        if rule is None and not isinstance(place, str):
+            made = _make(memory, place, utterance, talk)
+            if isinstance(made, str):
+                rule = made
+            elif any(same_thing(fold_text(made.content), fold_text(other.content)) for other in (*known, *added)):
+                continue
+            elif len(added) < MOST_ADDED:
+                added.append(made)
+        if rule is not None:
+            rejections.append(
+                Rejection(item="memory", label=memory.kind, rule=rule, value=memory.content, evidence=memory.quote)
+            )
+    return (*known, *added), rejections
+
+
+def _from_interests(claimed: ClaimedObservation, utterance: Utterance) -> list[ClaimedMemory]:
+    """Interests as memories: 喜欢X, where the child said both."""
+    folded = utterance.folded.text
+    english = not any(map(is_cjk, folded))
+    found: list[ClaimedMemory] = []
+    for interest in claimed.interests:
+        span = locate(interest, folded)
+        if not span:
+            found.append(ClaimedMemory(content=interest, kind="preference"))
+            continue
+        thought = segment(folded, span)
+        text = folded[thought.start : span.end]
+        if meaning.polarity(text) <= 0:
+            continue
+        content = f"likes {interest}" if english else f"喜欢{interest}"
+        found.append(ClaimedMemory(content=content, kind="preference", quote=text))
+    return found
+
+
+def _place(memory: ClaimedMemory, utterance: Utterance, talk: Talk) -> _Place | str:
+    folded = utterance.folded.text
+    question = talk.question
+    span = locate(memory.quote, folded) if memory.quote else None
+    if span is None and memory.quote:
+        if question and locate(memory.quote, question):
+            return "robot_words"
+        if any(locate(memory.quote, fold_text(exchange.text)) for exchange in talk.earlier):
+            return "earlier_words"
+    if span is None:
+        span = _implied(memory.content, folded)
+    if span is None:
+        return "no_evidence"
+    thought = segment(folded, span)
+    if not meaning.matters(folded[thought.start : span.start]):
+        thought = span  # what stands before says nothing about these words
+    answers = question if _is_short(folded) and meaning.is_question(question.rstrip("啊呀呢吧 "), "") else ""
+    return _Place(span, thought, folded[thought.start : span.end], answers)
+
+
+def _implied(content: str, folded: str) -> Span | None:
+    """Where a content without a usable quote stands: only when the child said all of its letters, in order."""
+    wanted = "".join(c for c in letters(fold_text(content))[0])
+    if len(wanted) < 4:
+        return None
+    text, places = letters(folded)
+    at = -1
+    first = -1
+    for character in wanted:
+        at = text.find(character, at + 1)
+        if at < 0:
+            return None
+        first = at if first < 0 else first
+    if at + 1 - first > 2 * len(wanted):
+        return None
+    return Span(places[first], places[at] + 1)
+
+
+def _is_short(folded: str) -> bool:
+    if any(map(is_cjk, folded)):
+        return len(letters(folded)[0]) <= 10
+    return len(folded.split()) <= 5
+
+
+def _refuses(memory: ClaimedMemory, place: _Place, utterance: Utterance, talk: Talk) -> str | None:
+    """The rule by which the words themselves teach nothing."""
+    folded = utterance.folded.text
+    tail = clause_tail(folded, place.quote.end)
+    mode = talk.mode_at(place.quote.start)
+    if mode in ("pretend", "retold", "joke"):
+        return mode
+    if talk.withdraws or memory.mode == "joke":
+        return "joke"
+    if memory.mode == "pretend" and _played(folded, talk):
+        return "pretend"
+    if meaning.is_question(place.text, tail):
+        return "question"
+    if meaning.is_hypothetical(place.text) or supposed(folded, place.thought):
+        return "hypothetical"
+    if meaning.is_filler(place.text):
+        return "trivial"
+    if meaning.is_request(place.text):
+        return "request"
+    if (
+        not place.question
+        and re.match(r"\s*(?:你|您|\byou\b|\byou're\b|\byour\b)", place.text)
+        and not meaning.selves(place.text)
+    ):
+        return "about_robot"
+    if meaning.is_trivial(place.text) and not place.question:
+        return "trivial"
+    return None
+
+
+def _played(folded: str, talk: Talk) -> bool:
+    """Whether there was a game in this sitting at all: small models call much pretended that is real."""
+    opens = guards.compiled(guards.PRETEND_OPENS)
+    return any(opens.search(text) for text in (folded, *(fold_text(exchange.text) for exchange in talk.earlier)))
+
+
+def _confirm(memory: ClaimedMemory, place: _Place, utterance: Utterance, known: list[ObservedMemory]) -> bool:
+    """Mark a pattern's memory that says the same as seen by both; take over a shorter wording and a replacement."""
+    folded = utterance.folded.text
+    for index, found in enumerate(known):
+        where = locate(found.evidence, folded)
+        near = where is None or where.overlaps(place.quote)
+        content = fold_text(memory.content)
+        strict = not near or memory.subject != found.subject
+        if not same_thing(content, fold_text(found.content), strict=strict):
+            continue
+        changed: dict[str, object] = {"witness": "both", "confidence": joined(found.confidence)}
+        if memory.action == "overwrite" and memory.overwrites:
+            changed |= {"action": "overwrite", "overwrites": memory.overwrites}
+        if too_long(found.content) and not too_long(memory.content) and faithful(content, fold_text(found.content)):
+            changed["content"] = memory.content
+        known[index] = found.model_copy(update=changed)
+        return True
+    return False
+
+
+def _vetoed(place: _Place, utterance: Utterance, pattern: Observation) -> str | None:
+    """The patterns read these very words and refused them."""
+    folded = utterance.folded.text
+    for rejection in pattern.rejections:
+        if rejection.item not in ("memory", "output"):
+            continue
+        where = locate(rejection.evidence, folded) if rejection.evidence else None
+        if where and place.quote.overlaps(where):
+            return "pattern_veto"
+    return None
+
+
+def _make(memory: ClaimedMemory, place: _Place, utterance: Utterance, talk: Talk) -> ObservedMemory | str:
+    subject = _subject(memory, place, utterance, talk)
+    if subject is None:
+        return "unknown_subject"
+    content = memory.content.strip(" 。.!！,，")
+    rests_on = f"{place.question} {place.text}" if place.question else place.text
+    text = fold_text(content)
+    wished = meaning.is_wish(place.text)
+    fits = (
+        faithful(text, rests_on)
+        and (bool(place.question) or complete(text, place.text))
+        and (subject == CHILD or _names(text, subject))
+        and not too_long(content)
+    )
+    if not fits:
+        if place.question and not faithful(text, rests_on):
+            return "no_evidence"
+        content = own_words(original(utterance, place.thought), guardian=talk.voice == "guardian")
+        if subject != CHILD and not _names(fold_text(content), subject):
+            content = _with_subject(content, subject)
+        if too_long(content, generous=True):
+            return "too_long"
+        if meaning.is_trivial(fold_text(content)):
+            return "trivial"
+    mode: Mode = "wish" if wished else "real"
+    kind: MemoryKind = "wish" if wished and memory.kind not in ("plan",) else _kind(memory, place.text)
+    doubted = memory.mode not in ("real", mode)
+    evidence = original(utterance, _with_time(place, memory.time, utterance))
+    return ObservedMemory(
+        content=content,
+        kind=kind,
+        evidence=f"{utterance.question} — {evidence}" if place.question and utterance.question else evidence,
+        subject=subject,
+        mode=mode,
+        polarity=meaning.polarity(place.text) if subject == CHILD else 0,
+        confidence=DOUBTED if doubted else MODEL_CONFIDENCE,
+        witness="model",
+        action=memory.action,
+        overwrites=memory.overwrites,
+        permanent=kind == "health" and bool(re.search(r"过敏|allerg", place.text)),
+    )
+
+
+def _kind(memory: ClaimedMemory, text: str) -> MemoryKind:
+    if re.search(r"过敏|allerg", text):
+        return "health"
+    return "fact" if memory.kind in ("wish", "summary") else memory.kind
+
+
+def _subject(memory: ClaimedMemory, place: _Place, utterance: Utterance, talk: Talk) -> str | None:
+    """Who the words are about: ``child``, the other's name or word, or None when a pronoun stays open."""
+    own = meaning.selves(place.text)
+    foreign = meaning.others(place.text)
+    if talk.voice == "guardian":
+        return CHILD if foreign and not (own and own[0].start() < foreign[0].start()) else None
+    if not foreign or (own and own[0].start() < foreign[0].start()):
+        return CHILD
+    named = fold_text(memory.subject) if memory.subject != CHILD else ""
+    said = " ".join([utterance.folded.text, *(fold_text(exchange.text) for exchange in talk.earlier[-3:])])
+    word = foreign[0].group().strip()
+    if not re.fullmatch(_OPEN, word):
+        return memory.subject if named and named in said and (word in named or named in place.text) else word
+    if named and named in said and not re.fullmatch(_OPEN, named):
+        return memory.subject
+    before = [fold_text(exchange.text) for exchange in talk.earlier[-3:]] + [
+        utterance.folded.text[: place.thought.start]
+    ]
+    antecedents = [
+        found
+        for mention in meaning.others(" ".join(before))
+        if not re.fullmatch(_OPEN, found := mention.group().strip())
+    ]
+    return antecedents[-1].removesuffix("'s") if antecedents else None
+
+
+def _names(text: str, subject: str) -> bool:
+    return fold_text(subject) in text or any(match.group() in fold_text(subject) for match in meaning.others(text))
+
+
+def _with_subject(content: str, subject: str) -> str:
+    """Put the one it is about in place of a leading pronoun."""
+    stripped = re.sub(r"^(?:[他她它]们?|he|she|they|it)(?:'s|'re)?\s*", "", content, flags=re.IGNORECASE)
+    return f"{subject} {stripped}" if stripped[:1].isascii() else f"{subject}{stripped}"
+
+
+def _with_time(place: _Place, time: str | None, utterance: Utterance) -> Span:
+    """The thought, widened to the phrase that says when, if that stands in the same utterance."""
+    where = locate(time, utterance.folded.text) if time else None
+    span = place.thought
+    if where and len(utterance.folded.text) <= 200:
+        return Span(min(span.start, where.start), max(span.end, where.end))
+    return span
