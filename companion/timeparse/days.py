@@ -1,0 +1,501 @@
+"""Statements about days to days: all date arithmetic, without clock times or zones."""
+
+from __future__ import annotations
+
+from calendar import monthrange
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+from typing import cast
+
+from companion.domain import Precision
+from companion.timeparse.festivals import festival_date, festival_near, nth_weekday
+from companion.timeparse.lunar_calendar import lunar_day, lunar_month, lunar_year_of
+from companion.timeparse.pieces import Pieces, Shift
+
+_NORTHERN_SEASONS = {"spring": 3, "summer": 6, "autumn": 9, "winter": 12}
+"""First months, as meteorologists count them."""
+_SOUTHERN_SEASONS = {"spring": 9, "summer": 12, "autumn": 3, "winter": 6}
+_DAY = timedelta(1)
+_RECENT = timedelta(45)
+"""The third Sunday of June, said in July, is the one just gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Days:
+    """A first day and an exclusive last one."""
+
+    first: date
+    last: date
+    precision: Precision = "day"
+    others: tuple[tuple[date, date], ...] = ()
+    """Other readings."""
+
+
+@dataclass(frozen=True, slots=True)
+class Viewpoint:
+    """From where a time is looked at."""
+
+    today: date
+    direction: int = 0
+    """-1 looks back, 1 ahead, 0 open (ahead, unless nothing is there)."""
+    not_before: date | None = None
+    """The start of a range whose end is asked for."""
+    birth_date: date | None = None
+    southern: bool = False
+
+
+def one_day(day: date, *others: date) -> Days:
+    """A single day with other readings."""
+    return Days(day, day + _DAY, "day", tuple((other, other + _DAY) for other in others if other != day))
+
+
+def add_months(day: date, months: int) -> date | None:
+    """The same day some months on, or the month's last if it is shorter; None outside the calendar."""
+    index = day.year * 12 + day.month - 1 + months
+    year, month = divmod(index, 12)
+    if not 1 <= year <= 9998:
+        return None
+    return date(year, month + 1, min(day.day, monthrange(year, month + 1)[1]))
+
+
+def month_days(year: int, month: int) -> tuple[date, date] | None:
+    """First day of a month and of the next."""
+    if not 1 <= year <= 9998:
+        return None
+    first = date(year, month, 1)
+    return first, first + timedelta(monthrange(year, month)[1])
+
+
+def shifted(day: date, shift: Shift) -> date | None:
+    """A day moved by days, weeks, months and years; halves of months are 15 days, of years 6 months."""
+    result: date | None = day
+    for amount, unit in shift:
+        if result is None:
+            return None
+        if abs(amount) > 5000:
+            return None
+        if unit == "year":
+            result = add_months(result, round(amount * 12))
+        elif unit == "month":
+            whole = int(amount)
+            result = add_months(result, whole)
+            if result and amount != whole:
+                result += timedelta(round((amount - whole) * 30))
+        elif unit in ("week", "day"):
+            result += timedelta(int(amount * 7) if unit == "week" else int(amount))
+    return result
+
+
+def _valid(year: int, month: int, day: int) -> date | None:
+    if not 1 <= year <= 9998 or not 1 <= day <= monthrange(year, month)[1]:
+        return None
+    return date(year, month, day)
+
+
+def _monday(day: date) -> date:
+    return day - timedelta(day.weekday())
+
+
+def _year(pieces: Pieces, today: date) -> int | None:
+    if pieces.year is not None:
+        return pieces.year
+    return None if pieces.year_shift is None else today.year + pieces.year_shift
+
+
+def resolve_days(pieces: Pieces, view: Viewpoint) -> Days | None:
+    """The days that the statements name; None if they name none, or one that does not exist."""
+    if pieces.lunar and pieces.month is not None:
+        return _lunar(pieces, view)
+    if pieces.festival is not None:
+        return _festival(pieces, view)
+    if pieces.nth is not None:
+        return _nth(pieces, view)
+    if pieces.day_shift is not None:
+        return _relative_day(pieces, view)
+    if pieces.month is not None:
+        return _month(pieces, view)
+    if pieces.day is not None:
+        return _day_of_month(pieces, view)
+    if pieces.weekend:
+        return _weekend(pieces, view)
+    if pieces.weekday is not None:
+        return _weekday(pieces, view)
+    if pieces.portion is not None:
+        return _portion(pieces, view)
+    if pieces.season is not None:
+        return _season(pieces, view)
+    if pieces.week_shift is not None:
+        first = _monday(view.today) + timedelta(7 * pieces.week_shift)
+        return Days(first, first + timedelta(7), "week")
+    if pieces.month_shift is not None:
+        start = add_months(view.today.replace(day=1), pieces.month_shift)
+        found = month_days(start.year, start.month) if start else None
+        return Days(*found, "month") if found else None
+    year = _year(pieces, view.today)
+    if year is not None:
+        return _within_year(pieces, year)
+    if pieces.period is not None:
+        return _period(pieces.period, view.today)
+    if pieces.age is not None:
+        return _age(pieces.age, view)
+    return None
+
+
+def _within_year(pieces: Pieces, year: int) -> Days | None:
+    if not 1 <= year <= 9998:
+        return None
+    if pieces.quarter is not None:
+        first = date(year, 3 * pieces.quarter - 2, 1)
+        return Days(first, cast(date, add_months(first, 3)), "season")
+    if pieces.half is not None:
+        first = date(year, 6 * pieces.half - 5, 1)
+        return Days(first, cast(date, add_months(first, 6)), "season")
+    return Days(date(year, 1, 1), date(year + 1, 1, 1), "year")
+
+
+def _lunar(pieces: Pieces, view: Viewpoint) -> Days | None:
+    month, today = cast(int, pieces.month), view.today
+    year = pieces.year
+    if pieces.year_shift is not None:
+        year = (lunar_year_of(today) if month >= 11 else today.year) + pieces.year_shift
+    base = lunar_year_of(today)
+    years = (
+        [year]
+        if year is not None
+        else [base - 1, base, base + 1]
+        if view.direction >= 0
+        else [base + 1, base, base - 1]
+    )
+    if pieces.leap and year is None:
+        years = list(range(base - 4, base + 25)) if view.direction >= 0 else list(range(base, base - 25, -1))
+    for candidate in years:
+        if pieces.day is None:
+            found = lunar_month(candidate, month, pieces.leap)
+            days = Days(found[0], found[0] + timedelta(found[1]), "month") if found else None
+        else:
+            day = lunar_day(candidate, month, pieces.day, pieces.leap)
+            days = one_day(day) if day else None
+        if days and (year is not None or _acceptable(days, view)):
+            return _with_solar_reading(days, pieces, view) if pieces.traditional else days
+    return None
+
+
+def _with_solar_reading(days: Days, pieces: Pieces, view: Viewpoint) -> Days:
+    solar = _month(replace(pieces, lunar=False, traditional=False), view)
+    return replace(days, others=((solar.first, solar.last),)) if solar else days
+
+
+def _acceptable(days: Days, view: Viewpoint) -> bool:
+    """Whether the days lie where the speaker looks."""
+    if view.not_before is not None:
+        return days.last > view.not_before
+    return days.last > view.today if view.direction >= 0 else days.first <= view.today
+
+
+def _festival(pieces: Pieces, view: Viewpoint) -> Days | None:
+    key, today = cast(str, pieces.festival), view.today
+    year = pieces.year
+    if pieces.year_shift is not None:
+        late = key.startswith("l:12") or key.startswith("l:11")
+        year = (lunar_year_of(today) if late else today.year) + pieces.year_shift
+    step = pieces.festival_step
+    if year is not None:
+        day = festival_date(key, year)
+    elif step == 0:
+        day = festival_date(key, today.year)
+    elif step is not None:
+        day = festival_near(key, today + _DAY if step > 0 else today - _DAY, step)
+        if step == 2 and day is not None:
+            day = festival_near(key, day + _DAY, 1)
+    else:
+        day = festival_near(key, view.not_before or today, 1 if view.not_before else view.direction)
+    if day is None:
+        return None
+    if pieces.weekend:
+        weekday = day.weekday()
+        saturday = day - timedelta((weekday - 5) % 7) if weekday in (5, 6, 0) else day + timedelta(5 - weekday)
+        return Days(saturday, day + _DAY if weekday == 0 else saturday + timedelta(2), "weekend")
+    if key == "l:12-23":
+        return one_day(day, day + _DAY)
+    if key == "l:1-1":
+        return one_day(day, day - _DAY)
+    return one_day(day)
+
+
+def _relative_day(pieces: Pieces, view: Viewpoint) -> Days | None:
+    first = view.today + timedelta(cast(int, pieces.day_shift))
+    year = _year(pieces, view.today)
+    if year is not None:
+        moved = add_months(first, 12 * (year - first.year))
+        if moved is None:
+            return None
+        first = moved
+    if pieces.day_shift_end is not None:
+        last = view.today + timedelta(pieces.day_shift_end)
+        return Days(first, last + _DAY, "range")
+    return one_day(first)
+
+
+def _month(pieces: Pieces, view: Viewpoint) -> Days | None:
+    month, today = cast(int, pieces.month), view.today
+    if pieces.swappable and pieces.day and pieces.weekday:
+        pieces = _swap_by_weekday(pieces, view)
+        month = cast(int, pieces.month)
+    year = _year(pieces, today)
+    step = pieces.festival_step
+    if year is not None:
+        return _month_in(pieces, year, month)
+    if step == 0:
+        return _month_in(pieces, today.year, month)
+    if step is not None:
+        ahead = today.year + (0 if month > today.month else 1)
+        back = today.year - (0 if month < today.month else 1)
+        return _month_in(pieces, back if step < 0 else ahead + (step - 1), month)
+    if pieces.weekday is not None and pieces.day is not None and (matching := _with_weekday(pieces, view)):
+        return matching
+    years = range(today.year - 1, today.year + 9) if view.direction >= 0 else range(today.year, today.year - 9, -1)
+    for candidate in years:
+        days = _month_in(pieces, candidate, month)
+        if days and _acceptable(days, view):
+            if pieces.traditional and pieces.day and pieces.day <= 30:
+                other = _lunar(replace(pieces, lunar=True, traditional=False), view)
+                return replace(days, others=((other.first, other.last),)) if other else days
+            return days
+    return None
+
+
+def _with_weekday(pieces: Pieces, view: Viewpoint) -> Days | None:
+    """周日, 二月十号: of last time and next time, the one on that weekday; None if neither or both are."""
+    plain = replace(pieces, weekday=None)
+    matching = [
+        days
+        for direction in (-1, 1)
+        if (days := _month(plain, replace(view, direction=direction))) and days.first.isoweekday() == pieces.weekday
+    ]
+    return matching[0] if len(matching) == 1 and view.not_before is None else None
+
+
+def _month_in(pieces: Pieces, year: int, month: int) -> Days | None:
+    if pieces.day is not None:
+        day = _valid(year, month, pieces.day)
+        return one_day(day) if day else None
+    found = month_days(year, month)
+    if not found:
+        return None
+    return _part_of_month(pieces.portion[1], found) if pieces.portion else Days(*found, "month")
+
+
+def _swap_by_weekday(pieces: Pieces, view: Viewpoint) -> Pieces:
+    swapped = replace(pieces, month=pieces.day, day=pieces.month, swappable=False)
+    plain = replace(pieces, swappable=False)
+    for reading in (plain, swapped):
+        days = _month(replace(reading, weekday=None), view)
+        if days and days.first.isoweekday() == pieces.weekday:
+            return reading
+    return plain
+
+
+def _day_of_month(pieces: Pieces, view: Viewpoint) -> Days | None:
+    wanted, today = cast(int, pieces.day), view.today
+    year = _year(pieces, today)
+    if pieces.month_shift is not None:
+        month = add_months(today.replace(day=1, year=year or today.year), pieces.month_shift)
+        day = _valid(month.year, month.month, wanted) if month else None
+        return one_day(day) if day else None
+    if year is not None:
+        return None
+    backwards = view.direction < 0 and view.not_before is None
+    start = view.not_before or today
+    for offset in range(0, 60):
+        month = add_months(start.replace(day=1), -offset if backwards else offset)
+        day = _valid(month.year, month.month, wanted) if month else None
+        if day is None or (day > today if backwards else day < start):
+            continue
+        if pieces.weekday is None or day.isoweekday() == pieces.weekday:
+            return one_day(day)
+    return None
+
+
+def _weekend(pieces: Pieces, view: Viewpoint) -> Days | None:
+    today = view.today
+    step = pieces.week_shift
+    if step is None:
+        step = -1 if view.direction < 0 and today.weekday() < 5 else 0
+    saturday = _monday(today) + timedelta(7 * step + 5)
+    if view.not_before and saturday < view.not_before:
+        saturday += timedelta(7)
+    return Days(saturday, saturday + timedelta(2), "weekend")
+
+
+def _weekday(pieces: Pieces, view: Viewpoint) -> Days | None:
+    weekday, today = cast(int, pieces.weekday), view.today
+    monday = _monday(today)
+    if pieces.weekday_jump is not None:
+        jump = pieces.weekday_jump
+        if jump > 0:
+            first = today + timedelta((weekday - today.isoweekday() - 1) % 7 + 1)
+            return one_day(first + timedelta(7 * (jump - 1)))
+        last = today - timedelta((today.isoweekday() - weekday - 1) % 7 + 1)
+        return one_day(last + timedelta(7 * (jump + 1)))
+    if pieces.week_shift is not None:
+        day = monday + timedelta(7 * pieces.week_shift + weekday - 1)
+        if view.not_before and pieces.week_shift == 0 and day < view.not_before:
+            day += timedelta(7)
+        return one_day(day)
+    ahead = today + timedelta((weekday - today.isoweekday() - 1) % 7 + 1)
+    behind = today - timedelta((today.isoweekday() - weekday - 1) % 7 + 1)
+    this_week = monday + timedelta(weekday - 1)
+    if view.not_before is not None:
+        start = view.not_before
+        if pieces.weekday_step == 1:
+            return one_day(max(this_week + timedelta(7), start))
+        return one_day(start + timedelta((weekday - start.isoweekday()) % 7))
+    step = pieces.weekday_step
+    if step == 0:
+        return one_day(this_week if this_week >= today else ahead, this_week)
+    if step == 1:
+        return one_day(this_week + timedelta(7), ahead)
+    if step == -1:
+        return one_day(behind, this_week - timedelta(7))
+    if view.direction < 0:
+        return one_day(behind)
+    return one_day(ahead, today if today.isoweekday() == weekday else behind)
+
+
+def _part_of_month(which: str, found: tuple[date, date]) -> Days:
+    first, last = found
+    bounds = {
+        "start": (0, 10),
+        "first": (0, 10),
+        "middle": (10, 20),
+        "second": (10, 20),
+        "third": (20, 31),
+        "end": (20, 31),
+        "half1": (0, 15),
+        "half2": (15, 31),
+    }[which]
+    return Days(first + timedelta(bounds[0]), min(first + timedelta(bounds[1]), last), "range")
+
+
+def _portion(pieces: Pieces, view: Viewpoint) -> Days | None:
+    unit, which = cast(tuple[str, str], pieces.portion)
+    today = view.today
+    if unit == "week":
+        monday = _monday(today) + timedelta(7 * (pieces.week_shift or 0))
+        return (
+            Days(monday, monday + timedelta(3), "range")
+            if which == "half1"
+            else Days(monday + timedelta(3), monday + timedelta(7), "range")
+        )
+    if unit == "year":
+        year = _year(pieces, today)
+        first_month, length = {"start": (1, 1), "middle": (6, 2), "end": (12, 1), "half1": (1, 6), "half2": (7, 6)}[
+            which
+        ]
+        if year is None:
+            year = today.year + (
+                1 if today.month >= first_month + length and which == "start" and view.direction >= 0 else 0
+            )
+        start = date(year, first_month, 1)
+        return Days(start, cast(date, add_months(start, length)), "month" if length == 1 else "range")
+    start_month = add_months(today.replace(day=1), pieces.month_shift or 0)
+    if start_month is None:
+        return None
+    days = _part_of_month(which, cast(tuple[date, date], month_days(start_month.year, start_month.month)))
+    if pieces.month_shift is None and days.last <= today and view.direction >= 0:
+        following = cast(date, add_months(start_month, 1))
+        days = _part_of_month(which, cast(tuple[date, date], month_days(following.year, following.month)))
+    return days
+
+
+def _season(pieces: Pieces, view: Viewpoint) -> Days | None:
+    first_month = (_SOUTHERN_SEASONS if view.southern else _NORTHERN_SEASONS)[cast(str, pieces.season)]
+    year = _year(pieces, view.today)
+    if year is None:
+        step = pieces.festival_step
+        if step is None:
+            return None
+        year = view.today.year
+        start = date(year, first_month, 1)
+        end = cast(date, add_months(start, 3))
+        if step > 0 and start <= view.today:
+            year += 1
+        elif step < 0 and end > view.today:
+            year -= 1
+    start = date(year, first_month, 1)
+    return Days(start, cast(date, add_months(start, 3)), "season")
+
+
+def _period(period: tuple[int, str, int], today: date) -> Days | None:
+    amount, unit, sign = period
+    if unit == "day":
+        first = today + _DAY if sign > 0 else today - timedelta(amount)
+        return Days(first, first + timedelta(amount), "range")
+    if unit not in ("week", "month", "year"):
+        return None
+    other = shifted(today, ((float(sign * amount), unit),))
+    if other is None:
+        return None
+    return Days(min(today, other), max(today, other), "range")
+
+
+def _age(age: int, view: Viewpoint) -> Days | None:
+    if view.birth_date is None:
+        return None
+    first, last = add_months(view.birth_date, 12 * age), add_months(view.birth_date, 12 * (age + 1))
+    return Days(first, last, "year") if first and last else None
+
+
+def _nth(pieces: Pieces, view: Viewpoint) -> Days | None:
+    """The n-th unit of a month or year."""
+    nth, unit, today = cast(int, pieces.nth), pieces.nth_unit, view.today
+    outer = replace(pieces, nth=None, nth_unit=None, nth_span=None, weekday=None, weekend=False)
+    if not outer.dated:
+        return None
+    container = resolve_days(outer, view)
+    if container is None:
+        return None
+    found = _nth_in(container, nth, unit, pieces)
+    open_year = outer.month is not None and _year(outer, today) is None and outer.festival_step is None
+    if found and open_year and view.direction >= 0 and found.last <= today - _RECENT:
+        later = resolve_days(replace(outer, year=container.first.year + 1), view)
+        found = _nth_in(later, nth, unit, pieces) if later else None
+    return found
+
+
+def _nth_in(container: Days, nth: int, unit: str | None, pieces: Pieces) -> Days | None:
+    first, last = container.first, container.last
+    if unit == "weekday" and pieces.weekday is not None:
+        return _nth_weekday_in(first, last, nth, pieces.weekday)
+    if unit == "weekend":
+        days = _nth_weekday_in(first, last, nth, 6)
+        return Days(days.first, days.first + timedelta(2), "weekend") if days else None
+    if unit == "day":
+        start = first + timedelta(nth - 1) if nth > 0 else last + timedelta(nth)
+        if not first <= start < last:
+            return None
+        span = pieces.nth_span or 1
+        return one_day(start) if span == 1 else Days(start, min(start + timedelta(span), last), "range")
+    if unit == "week":
+        monday = first + timedelta(-first.weekday() % 7)
+        start = monday + timedelta(7 * (nth - 1)) if nth > 0 else _monday(last - _DAY) + timedelta(7 * (nth + 1))
+        return Days(start, start + timedelta(7), "week") if first <= start < last else None
+    if unit == "month" and first.day == 1 and (last - first).days > 300:
+        start_month = add_months(first, nth - 1) if nth > 0 else add_months(last, nth)
+        end_month = add_months(start_month, pieces.nth_span or 1) if start_month else None
+        if start_month is None or end_month is None or not first <= start_month < last:
+            return None
+        return Days(start_month, end_month, "month" if (pieces.nth_span or 1) == 1 else "range")
+    return None
+
+
+def _nth_weekday_in(first: date, last: date, nth: int, weekday: int) -> Days | None:
+    if (last - first).days <= 31 and first.day == 1:
+        day = nth_weekday(first.year, first.month, nth, weekday - 1)
+        return one_day(day) if day else None
+    if nth > 0:
+        day = first + timedelta((weekday - first.isoweekday()) % 7 + 7 * (nth - 1))
+    else:
+        final = last - _DAY
+        day = final - timedelta((final.isoweekday() - weekday) % 7 - 7 * (nth + 1))
+    return one_day(day) if first <= day < last else None

@@ -1,0 +1,460 @@
+"""Folded text to tokens: words by longest match, numerals, numeric dates and clock times. Linear."""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+from functools import cache
+from typing import Any, NamedTuple
+
+from companion.text import zh_number
+from companion.timeparse.lexicon_en import EN_WORDS
+from companion.timeparse.lexicon_zh import (
+    COUNTED_POINTS,
+    GUARDED_FESTIVALS,
+    HOLIDAY_COMPANIONS,
+    ZH_WORDS,
+)
+from companion.timeparse.token import CODES, Token
+
+_ZH_NUMBER = re.compile("[零〇一二两俩仨三四五六七八九幺十百千廿卅]+")
+_LETTERS = re.compile(r"[a-z]+(?:'[a-z]+)*")
+_DIGITS = re.compile(r"\d+(?:[-/.:~,](?=\d)\d+)*")
+_ORDINAL_END = re.compile(r"\s?(?:st|nd|rd|th)(?![a-z])")
+_FRENCH_CLOCK = re.compile(r"(\d{1,2})h(\d{2})(?![a-z\d])")
+_ISO = re.compile(r"(\d{4})-(\d\d)-(\d\d)t(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:z|[+-]\d\d:?\d\d)?")
+_DATE_AND_CLOCK = re.compile(r"(\d{4}-\d\d-\d\d|\d{1,2}/\d{1,2}/\d{4})[.:]?(\d\d:\d\d)$")
+_YEAR_FIRST = re.compile(r"(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$")
+_YEAR_LAST = re.compile(r"(\d{1,2})([-/.])(\d{1,2})[-/.,](\d{4}|\d{2})$")
+_YEAR_MONTH = re.compile(r"(\d{4})(?:-|/|\.)(\d{1,2})$")
+_MONTH_YEAR = re.compile(r"(\d{1,2})/(\d{4})$")
+_CLOCK = re.compile(r"(\d{1,2}):(\d{2})(?::(\d{2}))?$")
+_PAIR = re.compile(r"(\d{1,2})([/.])(\d{1,2})$")
+
+_EN_ONES = {
+    word: number
+    for number, word in enumerate(
+        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
+        "seventeen eighteen nineteen".split()
+    )
+}
+_EN_TENS = {
+    word: 10 * number for number, word in enumerate("twenty thirty forty fifty sixty seventy eighty ninety".split(), 2)
+}
+_EN_ORDINALS = {
+    word: number
+    for number, word in enumerate(
+        "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth "
+        "fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(),
+        1,
+    )
+} | {"thirtieth": 30}
+_NUMBER_WORD = re.compile(
+    r"(?:(?:(?<=hundred) and |(?<=thousand) and |[ -])?(?:"
+    + "|".join(sorted([*_EN_ONES, *_EN_TENS, *_EN_ORDINALS, "hundred", "thousand", "oh"], key=len, reverse=True))
+    + r")(?![a-z]))+"
+)
+_SEPARATORS = {
+    ",": "COMMA",
+    "，": "COMMA",
+    "、": "COMMA",
+    "-": "DASH",
+    "~": "DASH",
+    "–": "DASH",
+    "—": "DASH",
+    "一": "DASH",
+    "/": "SLASH",
+    "∙": "COMMA",
+    "·": "COMMA",
+    "@": "AT",
+    "=": "THE",
+    "&": "AND",
+}
+_STOPS = frozenset("。！？!?;；…\n:：()（）[]")
+_QUOTES = frozenset(" \t\r\u3000'\"’‘“”《》")
+
+
+class _Index(NamedTuple):
+    zh: dict[str, tuple[tuple[str, str, Any], ...]]
+    en: dict[str, tuple[tuple[str, str, Any], ...]]
+
+
+@cache
+def _index() -> _Index:
+    """Words by first character (zh) and first word (en), longest first."""
+    zh: dict[str, list[tuple[str, str, Any]]] = {}
+    for word, (type_name, value) in ZH_WORDS.items():
+        zh.setdefault(word[0], []).append((word, CODES[type_name], value))
+    en: dict[str, list[tuple[str, str, Any]]] = {}
+    for word, (type_name, value) in EN_WORDS.items():
+        match = _LETTERS.match(word)
+        en.setdefault(match[0] if match else word[0], []).append((word, CODES[type_name], value))
+    return _Index(
+        {key: tuple(sorted(words, key=lambda entry: -len(entry[0]))) for key, words in zh.items()},
+        {key: tuple(sorted(words, key=lambda entry: -len(entry[0]))) for key, words in en.items()},
+    )
+
+
+def valid_date(year: int, month: int, day: int) -> date | None:
+    """The date, or None if there is no such day."""
+    try:
+        return date(year, month, day)
+    except ValueError:
+        return None
+
+
+def full_year(number: int) -> int:
+    """A two-digit year as four digits: 00-68 this century, 69-99 the last (the POSIX pivot)."""
+    if number >= 100:
+        return number
+    return number + (2000 if number < 69 else 1900)
+
+
+class Scanner:
+    """Turns one folded text into tokens; used once."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.tokens: list[Token] = []
+
+    def scan(self) -> list[Token]:
+        """All tokens, left to right; a run of characters that do not matter is one token of type X."""
+        text, length, position = self.text, len(self.text), 0
+        zh = _index().zh
+        while position < length:
+            character = text[position]
+            if "a" <= character <= "z":
+                position = self._word(position)
+            elif character in zh or character in "零〇一二两俩仨三四五六七八九幺十百千廿卅":
+                position = self._chinese(position, zh.get(character, ()))
+            elif "0" <= character <= "9":
+                position = self._digits(position)
+            else:
+                if character in _SEPARATORS:
+                    self._add(_SEPARATORS[character], position, position + 1, 0)
+                elif character in _STOPS:
+                    self._add("STOP", position, position + 1, 0)
+                elif character == ".":
+                    self._period(position)
+                elif character not in _QUOTES:
+                    self._other(position, position + 1)
+                position += 1
+        return self.tokens
+
+    def _add(self, name: str, start: int, end: int, value: Any) -> None:
+        self.tokens.append(Token(CODES[name], start, end, value))
+
+    def _other(self, start: int, end: int) -> None:
+        if self.tokens and self.tokens[-1].type == CODES["X"] and self.tokens[-1].end == start:
+            start = self.tokens.pop().start
+        self._add("X", start, end, 0)
+
+    def _period(self, position: int) -> None:
+        """A full stop ends a sentence; behind an abbreviation or ordinal inside a date it is nothing."""
+        after = self.text[position + 1 : position + 3].strip()
+        if not after or not (after[0].isdigit() or self._continues_date(position)):
+            self._add("STOP", position, position + 1, 0)
+
+    def _continues_date(self, position: int) -> bool:
+        if not self.tokens or self.tokens[-1].end != position:
+            return False
+        return self.tokens[-1].type in (CODES["MON"], CODES["WD"], CODES["NUM"], CODES["PAIR"], CODES["AMPM"])
+
+    # --- Chinese -----------------------------------------------------------------------------------------------
+
+    def _chinese(self, position: int, words: tuple[tuple[str, str, Any], ...]) -> int:
+        text = self.text
+        number = _ZH_NUMBER.match(text, position)
+        number_end = number.end() if number else position
+        for word, type_code, value in words:
+            if len(word) <= number_end - position and word not in GUARDED_FESTIVALS:
+                continue
+            if not text.startswith(word, position):
+                continue
+            end = position + len(word)
+            if word in GUARDED_FESTIVALS and not self._is_holiday(position, end):
+                continue
+            if word[0] == "点" and type_code == CODES["X"] and not self._shields(word):
+                continue
+            if word in ("月初", "个月初") and _ZH_NUMBER.match(text, end):
+                continue
+            if self._is_count_of_weeks(word, position, end):
+                continue
+            if self._splits(word, position):
+                end = position + 1
+                word = text[position]
+                type_code, value = (CODES["BEFORE"], 0) if word == "前" else (CODES["AFTER"], 0)
+            elif (
+                word[-1] == "日" and len(word) > 1 and text.startswith(("本", "记", "语"), end) and word[0] in "周星礼"
+            ):
+                continue
+            if type_code == CODES["X"]:
+                self._other(position, end)
+            else:
+                self.tokens.append(Token(type_code, position, end, value))
+            return end
+        if number:
+            value = zh_number(number[0])
+            if value is None:
+                self._other(position, number_end)
+            else:
+                self._add("NUM", position, number_end, value)
+            return number_end
+        self._other(position, position + 1)
+        return position + 1
+
+    def _shields(self, word: str) -> bool:
+        """一点都不, 三点水: words behind 点 that make it no hour. Most do so only after 一."""
+        last = self.tokens[-1] if self.tokens else None
+        if last is None or last.type != CODES["NUM"]:
+            return True
+        before = self.tokens[-2] if len(self.tokens) > 1 else None
+        if before is not None and before.type in (CODES["PART"], CODES["DAY"], CODES["DAYPART"], CODES["WD"]):
+            return False
+        return last.value == 1 or (last.value <= 5 and word in COUNTED_POINTS)
+
+    def _is_count_of_weeks(self, word: str, position: int, end: int) -> bool:
+        """一周一次, 两周三天: 周一 and 周三 are no weekdays there."""
+        if word[0] not in "周星礼" or word[-1] not in "一二三四五六":
+            return False
+        if end < len(self.text) and self.text[end] in "次回趟遍篇":
+            return True
+        last = self.tokens[-1] if self.tokens else None
+        if last is None or last.end != position or last.type != CODES["NUM"]:
+            return False
+        return len(self.tokens) < 2 or self.tokens[-2].type != CODES["DI"]
+
+    def _splits(self, word: str, position: int) -> bool:
+        """三天前天气: 前天 behind a number and unit is 前 and something else."""
+        if word[0] not in "前后" or len(word) < 2 or not self.tokens or word[1] not in "天年日晚":
+            return False
+        last = self.tokens[-1]
+        if last.end != position or len(self.tokens) < 2:
+            return False
+        unit_types = (CODES["TIAN"], CODES["WEEK"], CODES["MONTH"], CODES["YEAR"], CODES["UNIT"], CODES["HALF"])
+        before = self.tokens[-2]
+        return last.type in unit_types and before.type in (CODES["NUM"], CODES["GE"], CODES["HALF"])
+
+    def _is_holiday(self, start: int, end: int) -> bool:
+        before = self.text[start - 1] if start else ""
+        if before in "第点零〇一二三四五六七八九十百加减乘除等于是到数有月年第只张个" and before:
+            return False
+        return self.text.startswith(HOLIDAY_COMPANIONS, end)
+
+    # --- digits ------------------------------------------------------------------------------------------------
+
+    def _digits(self, position: int) -> int:
+        text = self.text
+        glued = position > 0 and "a" <= text[position - 1] <= "z"
+        if glued and not (self.tokens and self.tokens[-1].end == position and self._takes_digits(self.tokens[-1])):
+            match = _DIGITS.match(text, position)
+            end = match.end() if match else position + 1
+            self._other(position, end)
+            return end
+        if match := _ISO.match(text, position):
+            numbers = [int(group or 0) for group in match.groups()]
+            if valid_date(*numbers[:3]) and numbers[3] < 24 and numbers[4] < 60:
+                self._add("YMD", position, position + 10, tuple(numbers[:3]))
+                self._add("CLOCK", position + 11, match.end(), tuple(numbers[3:]))
+                return match.end()
+        if (match := _FRENCH_CLOCK.match(text, position)) and int(match[1]) < 25 and int(match[2]) < 60:
+            self._add("CLOCK", position, match.end(), (int(match[1]), int(match[2]), 0))
+            return match.end()
+        match = _DIGITS.match(text, position)
+        assert match is not None
+        end = match.end()
+        if ordinal := _ORDINAL_END.match(text, end):
+            chain = match[0]
+            head, dash, last = chain.rpartition("-")
+            if last.isdigit() and len(last) <= 3:
+                if dash:
+                    self._chain(head, position)
+                    self._add("DASH", end - len(last) - 1, end - len(last), 0)
+                self._add("ORD", end - len(last), ordinal.end(), int(last))
+                return ordinal.end()
+        self._chain(match[0], position)
+        return end
+
+    def _takes_digits(self, token: Token) -> bool:
+        return token.type in (CODES["MON"], CODES["UNIT"], CODES["AT"], CODES["ON"], CODES["QUARTERLY"])
+
+    def _chain(self, chain: str, start: int) -> None:
+        """Digits joined by - / . : ~ and commas: one date or clock, or several with dashes between."""
+        end = start + len(chain)
+        if match := _DATE_AND_CLOCK.match(chain):
+            self._chain(match[1], start)
+            self._chain(match[2], start + match.start(2))
+            return
+        if not ("-" in chain and self._dated(chain, start, end)):
+            parts = re.split(r"([-~])", chain)
+            if len(parts) == 1:
+                if not self._dated(chain, start, end):
+                    self._other(start, end)
+                return
+            if len(parts) > 3 or (
+                len(parts) == 3 and parts[0].isdigit() and len(parts[0]) == len(parts[2]) == 4 and not _years(parts)
+            ):
+                self._other(start, end)
+                return
+            for part in parts:
+                if part in ("-", "~"):
+                    self._add("DASH", start, start + 1, 0)
+                elif not self._dated(part, start, start + len(part)):
+                    self._other(start, start + len(part))
+                start += len(part)
+
+    def _dated(self, chain: str, start: int, end: int) -> bool:
+        if chain.isdigit():
+            if len(chain) > 6:
+                return False
+            self._add("NUM", start, end, int(chain))
+            return True
+        if match := _YEAR_FIRST.match(chain):
+            year, month, day = int(match[1]), int(match[2]), int(match[3])
+            if month > 12 >= day:
+                month, day = day, month
+            return self._date(year, month, day, start, end)
+        if match := _YEAR_LAST.match(chain):
+            first, second, year = int(match[1]), int(match[3]), full_year(int(match[4]))
+            if len(match[4]) == 2 and match[2] == ".":
+                return False
+            day_first = match[2] == "." or first > 12
+            if second > 12:
+                day_first = False
+            month, day = (second, first) if day_first else (first, second)
+            return self._date(year, month, day, start, end)
+        if (match := _YEAR_MONTH.match(chain)) and 1 <= int(match[2]) <= 12 and 1900 <= int(match[1]) <= 2100:
+            self._add("YM", start, end, (int(match[1]), int(match[2])))
+            return True
+        if (match := _MONTH_YEAR.match(chain)) and 1 <= int(match[1]) <= 12 and 1900 <= int(match[2]) <= 2100:
+            self._add("YM", start, end, (int(match[2]), int(match[1])))
+            return True
+        if (match := _CLOCK.match(chain)) and int(match[1]) < 25 and int(match[2]) < 60 and int(match[3] or 0) < 60:
+            self._add("CLOCK", start, end, (int(match[1]), int(match[2]), int(match[3] or 0)))
+            return True
+        if match := _PAIR.match(chain):
+            self._add("PAIR", start, end, (match[1], match[3], match[2]))
+            return True
+        if match := re.match(r"(\d+)\.(\d+)$", chain):
+            self._add("DOT", start, end, float(chain[:12]))
+            return True
+        return False
+
+    def _date(self, year: int, month: int, day: int, start: int, end: int) -> bool:
+        if not 1800 <= year <= 2200 or not valid_date(year, month, day):
+            return False
+        self._add("YMD", start, end, (year, month, day))
+        return True
+
+    # --- English -----------------------------------------------------------------------------------------------
+
+    def _word(self, position: int) -> int:
+        text = self.text
+        match = _LETTERS.match(text, position)
+        assert match is not None
+        word, end = match[0], match.end()
+        glued = position > 0 and text[position - 1].isdigit()
+        if half := re.match(r"([qh])([1-4])(?![a-z\d])", text[position : position + 3]):
+            self._add("QUARTERLY", position, position + 2, (half[1], int(half[2])))
+            return position + 2
+        if glued and word in ("a", "mon"):
+            name, value = ("AMPM", "am") if word == "a" else ("UNIT", "month")
+            self._add(name, position, end, value)
+            return end
+        best_end = 0
+        for entry in _index().en.get(word, ()):
+            phrase, type_code, found = entry
+            phrase_end = position + len(phrase)
+            if not text.startswith(phrase, position):
+                continue
+            after = text[phrase_end] if phrase_end < len(text) else " "
+            if "a" <= after <= "z" or (
+                after == "'" and phrase_end + 1 < len(text) and "a" <= text[phrase_end + 1] <= "z"
+            ):
+                continue
+            best_end = phrase_end
+            break
+        number_end = position
+        if word in _EN_ONES or word in _EN_TENS or word in _EN_ORDINALS:
+            number = _NUMBER_WORD.match(text, position)
+            number_end = number.end() if number else end
+        if best_end and best_end >= number_end:
+            if glued and len(phrase) == 1 and phrase not in "aphdwy":
+                best_end = 0
+            elif (
+                not glued
+                and phrase in ("p", "h", "d", "w", "y", "mo")
+                and not (phrase == "h" and self._after_amount(position))
+            ):
+                self._other(position, end)
+                return end
+            elif type_code == CODES["X"]:
+                self._other(position, best_end)
+                return best_end
+            else:
+                self.tokens.append(Token(type_code, position, best_end, found))
+                return best_end
+        if number_end > position:
+            self._numbers(position, number_end)
+            return number_end
+        if glued and word.startswith("april"):
+            self._add("MON", position, end, 4)
+            return end
+        self._other(position, end)
+        return end
+
+    def _after_amount(self, position: int) -> bool:
+        last = self.tokens[-1] if self.tokens else None
+        return last is not None and last.end >= position - 1 and last.type in (CODES["NUM"], CODES["PAIR"])
+
+    def _numbers(self, start: int, end: int) -> None:
+        """A run of English number words as one or more numbers: 'seven twenty-seven', 'nineteen seventy eight'."""
+        words = [(m.start() + start, m.end() + start, m[0]) for m in re.finditer("[a-z]+", self.text[start:end])]
+        index = 0
+        numbers: list[tuple[int, int, int, bool]] = []
+        while index < len(words):
+            word_start, word_end, word = words[index]
+            index += 1
+            if word in ("and", "oh"):
+                continue
+            ordinal = word in _EN_ORDINALS
+            value = _EN_ORDINALS.get(word, _EN_ONES.get(word, _EN_TENS.get(word, 0)))
+            if word in _EN_TENS and index < len(words):
+                following = words[index][2]
+                ones = _EN_ORDINALS.get(following, _EN_ONES.get(following, 0))
+                if 1 <= ones <= 9:
+                    value += ones
+                    ordinal = following in _EN_ORDINALS
+                    word_end = words[index][1]
+                    index += 1
+            if index < len(words) and words[index][2] in ("hundred", "thousand") and not ordinal:
+                value *= 100 if words[index][2] == "hundred" else 1000
+                word_end = words[index][1]
+                index += 1
+            numbers.append((word_start, word_end, value, ordinal))
+        for position, (number_start, number_end, value, ordinal) in enumerate(numbers):
+            after = numbers[position + 1] if position + 1 < len(numbers) else None
+            if after and not ordinal and not after[3]:
+                following_end, low = after[1], after[2]
+                if (
+                    (value in (19, 20) and 10 <= low <= 99)
+                    or (value >= 1000 and value % 100 == 0 and low < 100)
+                    or (value >= 100 > low)
+                ):
+                    numbers[position + 1] = (
+                        number_start,
+                        following_end,
+                        value * (100 if value < 100 else 1) + low,
+                        False,
+                    )
+                    continue
+            self._add("ORD" if ordinal else "NUM", number_start, number_end, value)
+
+
+def _years(parts: list[str]) -> bool:
+    return all(part.isdigit() and 1900 <= int(part) <= 2100 for part in (parts[0], parts[2]))
+
+
+def scan(folded: str) -> list[Token]:
+    """Tokens of folded text (see :mod:`companion.text.folding`)."""
+    return Scanner(folded.replace("\u2019", "'")).scan()

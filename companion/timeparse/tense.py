@@ -1,0 +1,60 @@
+"""Whether words look back or ahead: small signs of tense around a time, in Chinese and English."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+_CLAUSE_MARKS = "。！？!?;；…\n"
+_ZH_AHEAD = re.compile("要|会|将|准备|打算|快|想|希望|计划|就|下次|等到|到时候|记得|还没|别忘|期待|可以|能不能")
+_ZH_BACK = re.compile("了|过[了吗的,，。]?|刚才|刚刚|上次|以前|曾经|那时|的时候.*了|当时|没有?[去来做吃玩看]")
+_ZH_DONE = re.compile(
+    "(?:吃|去|看|玩|做|学|来|见|听|读|写|画|买|收到|参加|得)过|了[^吗吧呢]|[^要会快就]了$|昨|刚才|刚刚|上次|曾经"
+)
+_EN_AHEAD = re.compile(
+    r"\b(?:will|going to|gonna|i'll|we'll|he'll|she'll|they'll|it'll|shall|plan to|want to"
+    r"|hope|have to|wanna|coming|next)\b|'ll\b"
+)
+_EN_BACK = re.compile(
+    r"\b(?:was|were|did|had|went|ate|saw|got|came|made|took|gave|said|told|found|won|lost|fell|broke|ran|met|left|"
+    r"bought|brought|played|slept|swam|flew|drove|rode|wrote|drew|sang|began|forgot|knew|thought|felt|hurt|cried|"
+    r"threw|caught|taught|built|sold|spent|kept|heard|read it|died|happened|arrived|used to|didn't|wasn't|weren't|"
+    r"[a-z]{3,}(?:[^e\W]ed|ied|ted|sed|ked|yed|led|ped))\b"
+)
+
+
+@cache
+def _words_that_only_look_past() -> frozenset[str]:
+    return frozenset("need feed seed bed red excited tired scared worried named need bored married interested".split())
+
+
+def clause(text: str, start: int, end: int) -> str:
+    """The sentence around a span."""
+    left = max((text.rfind(mark, 0, start) for mark in _CLAUSE_MARKS), default=-1)
+    rights = [position for mark in _CLAUSE_MARKS if (position := text.find(mark, end)) >= 0]
+    return text[left + 1 : min(rights, default=len(text))][:400]
+
+
+def looks(text: str, start: int, end: int) -> int:
+    """-1 if the sentence around a span of folded text looks back, 1 if ahead, 0 if nothing shows."""
+    around = clause(text, start, end)
+    if any("\u3400" <= character <= "\u9fff" for character in around):
+        ahead = _ZH_AHEAD.search(around)
+        if _ZH_DONE.search(around):
+            done_near = _ZH_DONE.search(text[end : end + 12])
+            if not ahead or (done_near and not _ZH_AHEAD.search(text[end : end + done_near.end()])):
+                return -1
+        english = _english(around)
+        if english:
+            return english
+        return 1 if ahead else 0
+    return _english(around)
+
+
+def _english(around: str) -> int:
+    if _EN_AHEAD.search(around):
+        return 1
+    for match in _EN_BACK.finditer(around):
+        if match[0] not in _words_that_only_look_past():
+            return -1
+    return 0
