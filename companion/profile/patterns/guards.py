@@ -82,10 +82,12 @@ PRETEND_OPENS = (
     r"|\blet'?s (?:play|be) (?:house|doctors?|school|shop|store|restaurant|pirates?|super ?heroes|princess(?:es)?|families|family|vets?|dragons?|"
     r"mommies|knights?|space ?ships?|astronauts?|teachers?)"
     r"|\bpretend(?:ing)? (?:that |to |you|i|we|like)|\bmake[- ]believe"
-    r"|\bi(?:'m| am|'ll be|'m gonna be| will be) (?:now |really )?(?:a |an |the |your |captain |king |queen |princess |super )*(?:\w+ )?"
+    r"|\bi(?:'m| am|'ll be|'m gonna be| will be) (?:now |really )?(?:a |an |the |your |captain |king |queen |princess |super )*"
+    r"(?!(?:good|great|bad|best|not|like|with|afraid|scared) )(?:\w+ )?"
     + _ROLES_EN
-    + r"\b(?! of my| at school| in (?:my|our|the) (?:class|team)|'s)"
-    r"|\byou(?:'re| are|'ll be|r| be| can be) (?:the |a |an |my )?(?:\w+ )?"
+    + r"\b(?! of (?:my|our|the)| at school| in (?:my|our|the) (?:class|team|family|school|play|show)|'s| when i| for (?:halloween|book)"
+    r"| one day| someday| person| lover| scout)"
+    r"|\byou(?:'re| are|'ll be|r| be| can be) (?!(?:the |a |an |my )?(?:\w+ )?(?:robot|alien)\b)(?:the |a |an |my )?(?:\w+ )?"
     + _ROLES_EN
     + r"\b|\bi(?:'m| am) (?:a |one )?(?:hundred|thousand|million|billion|\d{3,}) (?:thousand |million )?years? old"
 )

@@ -109,7 +109,13 @@ def _sitting(utterance: Utterance) -> tuple[Exchange, ...]:
 def _stretches(text: str, mode: Mode) -> tuple[Stretch, ...]:
     """The modes over one folded text that begins in ``mode``."""
     changes: list[tuple[int, Mode]] = []
-    changes += [(m.start(), "pretend") for m in guards.compiled(guards.PRETEND_OPENS).finditer(text)]
+    parents = [m.span() for m in guards.compiled(guards.GUARDIAN_VOICE).finditer(text) if m.group().isascii()]
+    # "hi I'm the mom": a parent says who speaks; in play the child says who the robot is as well.
+    changes += [
+        (m.start(), "pretend")
+        for m in guards.compiled(guards.PRETEND_OPENS).finditer(text)
+        if not any(start <= m.start() < end for start, end in parents)
+    ]
     changes += [(m.start(), "retold") for m in guards.compiled(guards.RETOLD_OPENS).finditer(text)]
     changes += [(m.end(), "real") for m in guards.compiled(guards.PRETEND_ENDS).finditer(text)]
     first_person = guards.compiled(guards.FIRST_PERSON)

@@ -241,7 +241,7 @@ def _subject_starts(words: Sequence[Word], index: int, current: Sequence[Word], 
         return has_verb(current)
     if word == "me" and following == "and":
         end = noun_phrase_end(words, index + 2)
-        return end is not None and (verb_follows(words, end, plural=True))
+        return end is not None and (verb_follows(words, end, plural=True) or words[end - 1].lower in BASE_VERBS)
     end = noun_phrase_end(words, index)
     if end is None:
         return False

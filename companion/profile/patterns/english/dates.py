@@ -4,15 +4,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from companion import timeparse
 from companion.domain import DateInfo
 from companion.profile.patterns.english.lexicon import MONTHS, WEEKDAYS
 from companion.profile.patterns.english.words import Word
 from companion.profile.patterns.utterance import Utterance
+from companion.timeparse import date_info, main_expression, parse
 
+_PART_OF_ANY_DAY = re.compile(r"(?:at|in|after|before|during) (?:the )?[a-z]+(?: ?time)?")
 _HINTS = (
     WEEKDAYS
     | MONTHS
@@ -27,15 +28,17 @@ _HINTS = (
 def date_of(words: Sequence[Word], utterance: Utterance, names: Mapping[str, object]) -> DateInfo | None:
     """The time a row of words names, resolved against the moment it was spoken; None when it names none.
 
-    A word that is the name of someone known (a dog called Sunday) is no time.
+    A word that is the name of someone known (a dog called Sunday) is no time, and neither is a mere clock time or part of
+    a day (at lunch).
     """
     if not any(word.lower in _HINTS or word.lower[:1].isdigit() for word in words):
         return None
-    start, end = words[0].start, words[-1].end
+    start, end = min(word.start for word in words), max(word.end for word in words)
     text = list(utterance.text[start:end])
     for word in words:
         if word.lower in names or word.lower in {name.lower() for name in utterance.known_names}:
             text[word.start - start : word.end - start] = "x" * (word.end - word.start)
-    parser: Any = getattr(timeparse, "date_info", None)
-    info: DateInfo | None = parser("".join(text), utterance.spoken_at) if parser else None
-    return info
+    expression = main_expression(parse("".join(text), utterance.spoken_at))
+    if expression is None or expression.kind == "time" or _PART_OF_ANY_DAY.fullmatch(expression.text.lower()):
+        return None
+    return date_info(expression, utterance.spoken_at)

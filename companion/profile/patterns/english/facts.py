@@ -48,8 +48,13 @@ NOT_NAMES = frozenset(
 _MONTH_NUMBERS = {month: number for number, month in enumerate(
     "january february march april may june july august september october november december".split(), start=1)}  # fmt: skip
 _MONTH = "|".join(_MONTH_NUMBERS)
-_DAY = r"(?:\d{1,2}(?:st|nd|rd|th)?|(?:twenty|thirty)[ -](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|one|two|three|four|five|six|seven|eight|nine)|[a-z]+)"
-_DATE = re.compile(rf"(?:(?P<m1>{_MONTH}) (?:the )?(?P<d1>{_DAY}))|(?:(?P<d2>{_DAY}) (?:of |day of )?(?P<m2>{_MONTH}))")
+_ONES = "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|one|two|three|four|five|six|seven|eight|nine"
+_DAY = (
+    rf"(?:\d{{1,2}}(?:st|nd|rd|th)?|(?:twenty|thirty)[ -](?:{_ONES})|{_ONES}|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth"
+    r"|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen"
+    r"|seventeen|eighteen|nineteen|twenty|thirty)"
+)
+_DATE = re.compile(rf"\b(?:(?P<m1>{_MONTH}) (?:the )?(?P<d1>{_DAY})|(?P<d2>{_DAY}) (?:of |day of )?(?P<m2>{_MONTH}))\b")
 _YEAR = re.compile(
     r"\b((?:19|20)\d\d)\b|\btwenty (ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?:[ -][a-z]+)?)$"
 )
@@ -84,12 +89,15 @@ def facts_of(clause: Clause, reading: Reading) -> list[ObservedFact]:
         found += _gender(clause, reading)
         if clause.verb == "be" and not found:
             found += _own_name(clause, reading)
+        if clause.verb == "be" and clause.lowers[:1] == ("called",) and (name := name_at(clause.rest, 1)):
+            return [reading.fact("name", name, clause, correction=reading.correcting)]
         if clause.verb in ("go", "like", "want", "prefer", "get") and (nickname := _goes_by(clause)):
             found.append(reading.fact("nickname", nickname, clause))
         if clause.verb == "bear" or (clause.verb == "be" and clause.rest_text().startswith("born")):
             found += _birth(clause, reading)
     else:
         found += _by_subject(clause, reading)
+        found += _name_corrected(clause, reading)
     return found
 
 
@@ -117,6 +125,8 @@ def read_age(words: Sequence[Word], *, slips: bool = False) -> float | None:
         number, tail = float(_SLIPS[lowers[0]]), lowers[1:]
     if number is None:
         return None
+    if "not" in tail:
+        tail = tail[: tail.index("not")]
     text = " ".join(tail)
     if _HALF.match(text) and number == int(number) and "half" in text:
         number += 0.5
@@ -231,6 +241,27 @@ def _own_name(clause: Clause, reading: Reading) -> list[ObservedFact]:
     if clause.negated:
         return [reading.fact("name", name, clause, withdrawn=True, correction=True)]
     return [reading.fact("name", name, clause, correction=reading.correcting)]
+
+
+def _name_corrected(clause: Clause, reading: Reading) -> list[ObservedFact]:
+    """``it's Lena not Lina``, when names were just spoken of and the child corrects the robot."""
+    if clause.kind != "pronoun" or clause.verb != "be" or clause.subject[0].lower not in ("it", "that"):
+        return []
+    if not reading.names_in_question or clause.tense != "present":
+        return []
+    name = name_at(clause.rest, 0, limit=2)
+    if not name or any(part.lower() in NOT_NAMES for part in name.split()):
+        return []
+    behind = clause.rest[len(name.split()) :]
+    if behind and behind[0].lower not in ("not", "with", "and", "like", "actually", "spelled"):
+        return []
+    return [reading.fact("name", name, clause, correction=True, withdrawn=clause.negated)]
+
+
+def after_not(words: Sequence[Word]) -> str | None:
+    """The right name in ``not Flynn Finn``; None when there is no second name."""
+    names = [word.text for word in words[1:] if word.capital and word.lower not in NOT_NAMES]
+    return names[-1] if len(names) == 2 else None
 
 
 def _goes_by(clause: Clause) -> str | None:

@@ -232,6 +232,9 @@ def _subject(words: Sequence[Word], start: int) -> tuple[int, SubjectKind, tuple
     if word in ("me", "i") and following == "and":
         end = noun_phrase_end(words, start + 2)
         if end is not None:
+            end = next(
+                (at for at in range(start + 3, end) if words[at].lower in BASE_VERBS and not words[at].capital), end
+            )
             return end, "we", tuple(words[start + 2 : end])
     if word == "i":
         return start + 1, "child", ()

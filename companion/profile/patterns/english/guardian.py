@@ -79,11 +79,11 @@ def about_the_child(clause: Clause, reading: Reading) -> Clause | None:
     if clause.kind in ("child", "we", "you", "none"):
         return None
     word = _child_word(clause)
-    known_name = any(w.lower in (n.lower() for n in reading.utterance.known_names) for w in clause.subject)
-    named = bool(name_at(clause.subject, 0)) and len(clause.subject) == 1
+    name = name_at(clause.subject, 0) if len(clause.subject) == 1 else ""
+    named = bool(name) and not (name.lower() in reading.referents.names and reading.referents.names[name.lower()].role)
     pronoun = (
         clause.kind == "pronoun" and clause.subject[0].lower in ("he", "she", "they") and _is_child(clause, reading)
     )
-    if word is None and not known_name and not pronoun and not named:
+    if word is None and not pronoun and not named:
         return None
     return replace(clause, kind="child", subject=())

@@ -11,7 +11,7 @@ from dataclasses import replace
 from companion.domain import CHILD, DateInfo, MemoryKind, ObservedMemory
 from companion.profile.patterns.english import topics
 from companion.profile.patterns.english.grammar import Clause
-from companion.profile.patterns.english.lexicon import ADVERBS, BE, PREPOSITIONS
+from companion.profile.patterns.english.lexicon import ADVERBS, BE, MONTHS, PREPOSITIONS, WEEKDAYS
 from companion.profile.patterns.english.people import FRIEND_WORDS, KIN, singular
 from companion.profile.patterns.english.preferences import about
 from companion.profile.patterns.english.reading import Reading
@@ -237,6 +237,8 @@ def _kind(clause: Clause, date: DateInfo | None) -> MemoryKind:
         ):
             return "habit"
         return "possession"
+    if clause.negated and "can" in clause.auxiliaries and verb in ("eat", "have", "drink"):
+        return "health"
     if (
         verb in ("learn", "practise", "practice")
         or "can" in clause.auxiliaries
@@ -309,7 +311,9 @@ def _slot(clause: Clause, reading: Reading, kind: MemoryKind) -> tuple[str | Non
     ):
         thing = topics.things(clause.rest)
         stopped = verb in ("quit", "stop")
-        return (f"activity:{topics.key(thing[0])}" if thing and thing[0] else None), -sign if stopped else sign
+        if not thing or not thing[0] or thing[0][0].lower in PREPOSITIONS:
+            return None, 0
+        return f"activity:{topics.key(thing[0])}", -sign if stopped else sign
     if verb in ("quit", "stop") and clause.rest:
         thing = topics.things(clause.rest)
         return (f"activity:{topics.key(thing[0])}" if thing and thing[0] else None), -1
@@ -355,10 +359,17 @@ def plan_slot(clause: Clause) -> str | None:
     return "plan:" + " ".join(first[-2:]) if first else None
 
 
-def _entities(clause: Clause, reading: Reading) -> list[str]:
-    names = [
-        word.text.removesuffix("'s") for word in (*clause.rest, *clause.companions) if word.capital or word.lower in KIN
+def _names(words: Sequence[Word]) -> list[str]:
+    """People and named things among words."""
+    return [
+        word.text.removesuffix("'s")
+        for word in words
+        if (word.capital and word.lower not in WEEKDAYS | MONTHS) or word.lower.removesuffix("'s") in KIN
     ]
+
+
+def _entities(clause: Clause, reading: Reading) -> list[str]:
+    names = _names((*clause.rest, *clause.companions))
     thing = topics.things(clause.rest)
     last = topics.key(thing[0]) if thing and thing[0] else ""
     return [*names[:4], last if 0 < len(last.split()) <= 3 else ""]
@@ -550,10 +561,16 @@ def _of_another(clause: Clause, reading: Reading) -> list[ObservedMemory]:
     if clause.tense == "conditional" or clause.kind == "you":
         return []
     subject_words = [word.lower for word in clause.subject]
-    known = _mention(clause, reading)
+    known = reading.who(clause)
     if "allerg" in clause.rest_text() and known is not None:
         return allergy(clause, reading)
     if clause.kind == "pronoun":
+        if (
+            clause.subject[0].lower in ("it", "that", "today")
+            and clause.verb == "be"
+            and (occasion := _occasion(clause, reading))
+        ):
+            return occasion
         if known is None or (known.kind == "thing" and not _telling(clause)):
             return []
         if known.kind == "thing" and clause.verb == "be" and len(clause.rest) < 2:
@@ -592,11 +609,7 @@ def _of_another(clause: Clause, reading: Reading) -> list[ObservedMemory]:
     slot = plan_slot(clause) if kind == "plan" else _other_slot(clause, subject_words)
     if subject_words[-1:] == ["birthday"] or subject_words[-1:] == ["party"]:
         slot = "plan:" + " ".join(singular(w.removesuffix("'s")) for w in subject_words[-2:] if w not in ("my", "our"))
-    entities = [
-        word.text.removesuffix("'s")
-        for word in (*clause.subject, *clause.rest)
-        if word.capital or word.lower.removesuffix("'s") in KIN
-    ]
+    entities = _names((*clause.subject, *clause.rest))
     if known is not None:
         entities = [known.name, known.role, *entities]
     shown = content(clause, reading.referents, dated=date is not None and date.recurrence is None)
@@ -621,24 +634,6 @@ def _other_slot(clause: Clause, subject_words: Sequence[str]) -> str | None:
     return None
 
 
-def _mention(clause: Clause, reading: Reading) -> Mention | None:
-    if clause.kind == "pronoun":
-        return reading.referents.resolve(clause.subject[0].lower)
-    for word in reversed(clause.subject):
-        lower = word.lower.removesuffix("'s")
-        if known := reading.referents.names.get(lower):
-            return known
-        if word.lower.endswith("'s"):
-            continue
-        role = next(
-            (m for m in reversed(reading.referents.mentions) if m.kind != "thing" and m.role.split()[-1:] == [lower]),
-            None,
-        )
-        if role and not any(w.lower.endswith("'s") for w in clause.subject):
-            return role
-    return None
-
-
 def _telling(clause: Clause) -> bool:
     """Whether a clause about a thing says more than how one finds it."""
     return (clause.verb != "be" and len(clause.rest) >= 1) or len(clause.rest) >= 2
@@ -657,6 +652,26 @@ def _concerns_child(clause: Clause) -> bool:
     if first in ("today", "tomorrow", "yesterday", "next", "this", "on") and clause.verb == "be":
         return True
     return any(word.capital for word in clause.subject) and clause.verb not in BE
+
+
+def _occasion(clause: Clause, reading: Reading) -> list[ObservedMemory]:
+    """``it's Ruby's birthday on Saturday``, ``it's sports day tomorrow``: what day it is."""
+    date = reading.date(clause)
+    if date is None or not clause.rest or "you" in clause.lowers:
+        return []
+    words = without_stale_time(clause.rest)
+    named = [word for word in words if word.lower not in _PLAN_NOISE]
+    if not named or clause.negated or named[-1].lower in _WEATHER:
+        return []
+    shown = content(replace(clause, kind="child", subject=(), verb="", form="", rest=tuple(words)), reading.referents)
+    slot = "plan:" + " ".join(singular(word.lower.removesuffix("'s")) for word in named[-2:])
+    kind: MemoryKind = "event" if clause.tense == "past" else "plan"
+    return [reading.memory(clause, shown, kind, slot=slot, polarity=1, entities=_names(words), date=date)]
+
+
+_WEATHER = frozenset(
+    "sunny rainy raining cold hot warm snowing snowy cloudy windy late early fun nice good bad great time".split()
+)
 
 
 def _there_is(clause: Clause, reading: Reading) -> list[ObservedMemory]:

@@ -61,24 +61,50 @@ def preferences_of(clause: Clause, reading: Reading) -> list[ObservedMemory] | N
     if clause.verb in ("scare", "frighten", "terrify") and clause.lowers[:1] == ("me",):
         return _scares_me(clause, reading)
     if clause.verb == "get" and clause.lowers[:1] == ("scared",):
-        content = _content(clause, reading, clause.rest)
+        return _gets_scared(clause, reading)
+    if clause.verb == "have" and (
+        feared := re.match(r"(?:a |an |this )?(?:\w+ )?(?:fear|phobia) of (.+)", clause.rest_text())
+    ):
+        key = topics.key(topics.things(clause.rest[-len(feared[1].split()) :])[0])
+        shown = _content(clause, reading, clause.rest)
         return [
-            reading.memory(clause, content, "fear", subject=about(clause, reading), polarity=0 if clause.negated else 1)
+            reading.memory(
+                clause, shown, "fear", subject=about(clause, reading), slot=f"fear:{key}", polarity=1, entities=[key]
+            )
         ]
     return None
+
+
+_CAUSE = re.compile(
+    r"(?:when (?:there is|there are|there was|i see|i hear|it is|i am in|i am near|i have)|of|by|at) (.+)"
+)
+
+
+def _gets_scared(clause: Clause, reading: Reading) -> list[ObservedMemory]:
+    """``I get scared when there's thunder``, ``I don't get scared of heights``."""
+    cause = _CAUSE.search(clause.rest_text())
+    thing = topics.things(clause.rest[-len(cause[1].split()) :]) if cause else []
+    key = topics.key(thing[0]) if thing and thing[0] else ""
+    return [
+        reading.memory(
+            clause,
+            _content(clause, reading, clause.rest),
+            "fear",
+            subject=about(clause, reading),
+            slot=f"fear:{key}" if key else None,
+            polarity=polarity_of(clause, 1),
+            entities=[key],
+        )
+    ]
 
 
 def about(clause: Clause, reading: Reading) -> str:
     """Who a clause is about: the child, or the name or role of its subject."""
     if clause.kind in ("child", "we"):
         return CHILD
-    if clause.kind == "pronoun":
-        known = reading.referents.resolve(clause.subject[0].lower)
-        return known.subject if known else clause.subject[0].lower
-    for word in reversed(clause.subject):
-        known = reading.referents.names.get(word.lower.removesuffix("'s"))
-        if known:
-            return known.subject
+    known = reading.who(clause)
+    if known is not None:
+        return known.subject
     return " ".join(word.text for word in clause.subject if word.lower not in ("my", "our", "the", "a", "an"))
 
 
@@ -92,7 +118,8 @@ def _content(clause: Clause, reading: Reading, words: Sequence[Word]) -> str:
 
 def past_state(clause: Clause) -> bool:
     """Whether a clause tells how it was and no longer is (used to like)."""
-    return "used to" in clause.auxiliaries or (clause.link == "when" and clause.tense == "past")
+    little = any(word.lower == "when" for word in clause.lead)
+    return "used to" in clause.auxiliaries or (little and clause.tense == "past")
 
 
 def ended(clause: Clause) -> bool:
@@ -184,7 +211,9 @@ def _tail(
     if len(all_things) != 1:
         return tuple(word for word in words if word.lower in ("anymore",))
     behind = [index for index, word in enumerate(words) if word is thing[-1]]
-    return tuple(words[behind[-1] + 1 :]) if behind else ()
+    tail = tuple(words[behind[-1] + 1 :]) if behind else ()
+    cut = next((index for index, word in enumerate(tail) if word.lower == "not"), len(tail))
+    return tail[:cut]
 
 
 def _entities(clause: Clause, reading: Reading, extra: Sequence[str]) -> list[str]:
@@ -196,6 +225,9 @@ def _favourite(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
     """``my favourite colour is green``, ``Minecraft is my favourite game``, ``it's my best subject``."""
     subject_words = [word.lower for word in clause.subject]
     rest_words = clause.lowers
+    if subject_words == ["it"] and (known := reading.referents.resolve("it")) and _FAVOURITE.match(known.text):
+        category = " ".join(known.text.split()[1:]) or "thing"
+        return _favourite_memory(clause, reading, CHILD, category, _value(clause.rest)) if clause.rest else None
     at = next((i for i, word in enumerate(subject_words) if _FAVOURITE.fullmatch(word)), None)
     if at is not None and "friend" not in subject_words:
         category = " ".join(subject_words[at + 1 :]) or "thing"
@@ -293,8 +325,17 @@ def _favourite_memory(
     )
     who = "" if owner == CHILD else f"{owner}'s "
     word = "favorite" if "favorite" in clause.text() else "favourite"
+    past = "used to" in clause.auxiliaries or clause.tense == "past"
+    if past:
+        be = "used to be"
     content = shorten(f"{who}{word} {spelled} {be} {topics.written(thing)}")
     key = topics.key(thing)
+    if past:
+        return [
+            reading.memory(
+                clause, content, "preference", subject=owner, slot=f"taste:{key}", polarity=-1, entities=[key]
+            )
+        ]
     return [
         reading.memory(
             clause,
@@ -379,7 +420,7 @@ def _fear(clause: Clause, reading: Reading, match: re.Match[str]) -> list[Observ
                 clause, content, kind, subject=who, date=reading.date(clause), entities=[topics.key(feared[0])]
             )
         ]
-    if clause.tense == "past" and clause.link == "when":
+    if clause.tense == "past" and past_state(clause) and "used to" not in clause.auxiliaries:
         content = shorten("used to be " + content.removeprefix("was "))
     found: list[ObservedMemory] = []
     for thing in feared:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from companion.domain import CHILD, ObservedFact, ObservedMemory, Rejection
+from companion.profile.patterns import guards
 from companion.profile.patterns.english import answers, facts
 from companion.profile.patterns.english.clauses import Segment, split
 from companion.profile.patterns.english.grammar import Clause, parse
@@ -52,11 +53,12 @@ def read(utterance: Utterance, talk: Talk) -> list[Found]:
         elif raw:
             whole = Clause(words=tuple(raw))
             found += answers.yes_or_no(raw, whole, reading)
+    joked = guards.compiled(guards.JOKE_WITHDRAWN).search(utterance.folded.text) if talk.withdraws else None
     conditional = False
     previous: Clause | None = None
     for clause in clauses:
         mode = reading.mode(clause.start)
-        if mode in ("pretend", "retold"):
+        if mode in ("pretend", "retold") and not (joked and clause.start >= joked.start()):
             found.append(Rejection(item="memory", label="statement", rule=mode, evidence=reading.quote(clause)))
         else:
             conditional = _conditional(clause, conditional, previous)
@@ -106,7 +108,10 @@ def _clauses(words: Sequence[Word]) -> list[Clause]:
 
 def _remember(clause: Clause, referents: Referents) -> None:
     """Take in who and what a clause speaks of, the object last."""
+    known = referents.resolve(clause.subject[0].lower) if clause.kind == "pronoun" and clause.verb == "be" else None
     referents.hear(clause.words)
+    if known is not None and known.kind != "thing":
+        referents.note(known)
     if clause.companions:
         referents.companions = clause.companions
     if clause.kind not in ("none", "you") and clause.rest and not clause.question:
@@ -316,6 +321,10 @@ def _call_me(clause: Clause, reading: Reading) -> list[ObservedFact]:
 def _fragment(clause: Clause, previous: Clause | None, reading: Reading) -> list[ObservedMemory | ObservedFact]:
     """Words without a verb: ``but not pears``, ``tomorrow is picture day``, a correction of a name or an age."""
     lowers = [word.lower for word in clause.words]
+    if lowers[0] == "not" and reading.names_in_question:
+        name = facts.after_not(clause.words)
+        if name:
+            return [reading.fact("name", name, clause, correction=True)]
     if lowers[0] == "not" and previous is not None and previous.verb in ("like", "love", "enjoy") and len(lowers) <= 5:
         told = replace(
             previous,

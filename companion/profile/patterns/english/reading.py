@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -9,11 +10,16 @@ from dataclasses import dataclass, field
 from companion.domain import CHILD, DateInfo, FactField, MemoryKind, Mode, ObservedFact, ObservedMemory
 from companion.profile.patterns.english import dates
 from companion.profile.patterns.english.grammar import Clause
-from companion.profile.patterns.english.referents import Mention, Referents
+from companion.profile.patterns.english.referents import Mention, Referents, mentions_in, name_at
 from companion.profile.patterns.english.words import Word
 from companion.profile.patterns.talk import Talk
 from companion.profile.patterns.utterance import Utterance
 from companion.text import en_number, find_numbers, fold_text
+
+
+_NAME_TALK = re.compile(
+    r"\b[Mm]y name|\bI(?:'m| am) [A-Z]|\b[Cc]all me\b|\b(?:it's|its|is) not [A-Z]|\bnot [A-Z][a-z]+ [A-Z]"
+)
 
 
 @dataclass
@@ -28,12 +34,39 @@ class Reading:
     correcting: bool = False
     """The child corrects itself or the robot (no wait, not Flynn)."""
 
+    @property
+    def names_in_question(self) -> bool:
+        """Whether the child's name has just been the matter, and the child corrects something."""
+        if not self.correcting:
+            return False
+        recent = [exchange.text for exchange in self.talk.earlier[-2:]] + [self.utterance.text]
+        return any(_NAME_TALK.search(text) for text in recent)
+
     def mention_of(self, role: str) -> Mention | None:
         """The latest person or animal whose role is this word, in this clause first."""
         for known in (*reversed(self.here), *reversed(self.referents.mentions)):
             if known.kind != "thing" and known.role.split()[-1:] == [role]:
                 return known
         return None
+
+    def who(self, clause: Clause) -> Mention | None:
+        """The person, animal or thing that a clause's subject names; None for the child, or when it is not known."""
+        if clause.kind == "pronoun":
+            return self.referents.resolve(clause.subject[0].lower)
+        if clause.kind != "noun" or not clause.subject or clause.subject[-1].lower.endswith(("'s", "s'")):
+            return None
+        owned = [index for index, word in enumerate(clause.subject) if word.lower.endswith("'s")]
+        words = clause.subject[owned[-1] + 1 :] if owned else clause.subject
+        found = list(mentions_in(words, self.referents.names))
+        if found:
+            last = (
+                found[-1] if not any(word.lower in ("from", "in", "at", "next", "of") for word in words) else found[0]
+            )
+            if not last.name and not last.plural and (known := self.mention_of(last.role.split()[-1])):
+                return known
+            return last
+        name = name_at(words, 0)
+        return Mention("person", "", name) if name and len(name.split()) == len(words) else None
 
     def mode(self, position: int) -> Mode:
         """The mode in force at a place in the utterance's text."""

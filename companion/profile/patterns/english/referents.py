@@ -332,6 +332,7 @@ def object_mention(words: Sequence[Word]) -> Mention | None:
                 "her",
                 "us",
                 "them",
+                "anymore",
                 "it",
                 "you",
                 "called",

@@ -137,10 +137,7 @@ def _has(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
     negated = clause.negated or clause.lowers[:1] == ("no",)
     date = reading.date(clause)
     text = content(clause, reading.referents, dated=date is not None)
-    mention = next(
-        (m for m in reversed(reading.referents.mentions) if m.role.split()[-1:] == [word]),
-        Mention("pet" if animal else "person", word),
-    )
+    mention = reading.mention_of(word) or Mention("pet" if animal else "person", word)
     if animal:
         slot: str | None = pet_slot(mention)
         kind: MemoryKind = "pet"
@@ -196,6 +193,9 @@ def _is_who(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
     friend = _best_friend(clause, reading, words, text)
     if friend is not None:
         return friend
+    mine = _is_mine(clause, reading)
+    if mine is not None:
+        return mine
     who = _person_or_pet(clause, reading)
     if who is None:
         return None
@@ -218,6 +218,53 @@ def _is_who(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
                 slot=f"age_of:{who.subject.lower()}",
                 entities=[who.subject],
                 confidence=0.85,
+            )
+        ]
+    return None
+
+
+def _is_mine(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
+    """``Rex is my dog``, ``Zara's my cousin``, ``Ella isn't my friend anymore``."""
+    if clause.lowers[:1] not in (("my",), ("our",)) or not clause.subject[-1].capital:
+        return None
+    name = " ".join(word.text for word in clause.subject)
+    role = [word for word in clause.lowers[1:] if word not in ("anymore", "more", "any", "now", "new", "little", "big")]
+    if not role or len(role) > 3:
+        return None
+    last = role[-1]
+    if is_pet(last):
+        mention = Mention("pet", " ".join(role), name)
+        return [
+            reading.memory(
+                clause,
+                f"has a {' '.join(role)} called {name}",
+                "pet",
+                slot=pet_slot(mention),
+                polarity=1,
+                entities=[name, last],
+            )
+        ]
+    if last in FRIEND_WORDS:
+        verb, more = ("isn't", " anymore") if clause.negated else ("is", "")
+        return [
+            reading.memory(
+                clause,
+                f"{name} {verb} a {' '.join(role)}{more}",
+                "friend",
+                slot=f"friend:{name.lower()}",
+                polarity=-1 if clause.negated else 1,
+                entities=[name],
+            )
+        ]
+    if last in KIN and not clause.negated:
+        return [
+            reading.memory(
+                clause,
+                f"{' '.join(role)} is called {name}",
+                "family",
+                slot=f"kin:{name.lower()}",
+                polarity=1,
+                entities=[name, last],
             )
         ]
     return None
@@ -367,24 +414,8 @@ def _companions(clause: Clause, reading: Reading) -> str:
 
 def _person_or_pet(clause: Clause, reading: Reading) -> Mention | None:
     """The person or animal a clause's subject names."""
-    if clause.kind == "pronoun":
-        known = reading.referents.resolve(clause.subject[0].lower)
-        return known if known and known.kind != "thing" else None
-    if clause.kind != "noun":
-        return None
-    for word in reversed(clause.subject):
-        lower = word.lower
-        if lower.endswith("'s"):
-            return None
-        if known := reading.referents.names.get(lower):
-            return known
-        if lower in KIN or is_pet(lower) or lower in FRIEND_WORDS or lower in ROLE_WORDS:
-            return next(
-                (m for m in reversed(reading.referents.mentions) if m.role.split()[-1:] == [lower]),
-                Mention("pet" if is_pet(lower) else "person", lower),
-            )
-    name = name_at(clause.subject, 0)
-    return Mention("person", "", name) if name and len(name.split()) == len(clause.subject) else None
+    known = reading.who(clause)
+    return known if known and known.kind != "thing" else None
 
 
 def _what_became(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:

@@ -21,7 +21,7 @@ _SKIPPED = (
 )
 _ENDS = frozenset(
     "because when if but who that which and so than with at in on for from after before since as though too either while "
-    "until most best more i we he she they it he's better anymore any".split()
+    "until most best more i we he she they it he's better anymore any not longer".split()
 )
 _PAIRS = frozenset(
     {
@@ -46,7 +46,7 @@ def things(words: Sequence[Word]) -> list[tuple[Word, ...]]:
             end = index
             break
     head = list(words[:end])
-    while head and (head[-1].lower in ADVERBS | {"lot", "a", "much", "bit"} or head[-1].mark):
+    while head and (head[-1].lower in ADVERBS | {"lot", "a", "the", "much", "bit"} or head[-1].mark):
         head.pop()
     if _is_pair(head):
         return [tuple(head)]
@@ -57,10 +57,30 @@ def things(words: Sequence[Word]) -> list[tuple[Word, ...]]:
                 parts.append([])
         else:
             parts[-1].append(word)
-    parts = [part for part in parts if part]
+    parts = [piece for part in parts if part for piece in _unjoined(part, len(parts) > 1)]
+    if _shares_verb(parts):
+        return [tuple(head)]
     if len(parts) > 1 and not all(_listable(part) for part in parts):
         return [tuple(head)]
     return [tuple(part) for part in parts]
+
+
+def _unjoined(part: list[Word], listed: bool) -> list[list[Word]]:
+    """``apples bananas`` in a list without commas: plural after plural are two things."""
+    if listed and len(part) == 2 and all(singular(word.lower) != word.lower for word in part):
+        return [[part[0]], [part[1]]]
+    return [part]
+
+
+def _shares_verb(parts: Sequence[Sequence[Word]]) -> bool:
+    """``drawing dragons and castles``: one verb with two objects is one thing."""
+    if len(parts) < 2 or len(parts[0]) < 2:
+        return False
+
+    def is_action(part: Sequence[Word]) -> bool:
+        return part[0].lower == "to" or part[0].lower.endswith("ing")
+
+    return is_action(parts[0]) and not all(is_action(part) for part in parts[1:])
 
 
 def _joins(words: Sequence[Word], index: int) -> bool:
