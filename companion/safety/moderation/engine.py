@@ -15,6 +15,8 @@ from companion.safety.moderation.vocabulary import VOCABULARY
 
 BLANK = "〇"
 """Stands where a harmless phrase was taken out; matches nothing but the gaps."""
+_BEFORE = 16
+"""Characters before a hit in which its actor may have been named."""
 
 
 class RuleSet:
@@ -37,6 +39,10 @@ class RuleSet:
     @cached_property
     def _caregiver(self) -> re.Pattern[str]:
         return re.compile(expand(VOCABULARY["carer"]))
+
+    @cached_property
+    def _other_adult(self) -> re.Pattern[str]:
+        return re.compile(expand(VOCABULARY["other_adult"]))
 
     @cached_property
     def _index(self) -> tuple[ahocorasick.Automaton, tuple[int, ...]]:
@@ -105,7 +111,12 @@ class RuleSet:
         return best
 
     def _speaks_against(self, rule: Rule, hit: re.Match[str]) -> bool:
-        return rule.caregiver == "yes" or (rule.caregiver == "named" and bool(self._caregiver.search(hit[0])))
+        if rule.caregiver in ("no", "always"):
+            return rule.caregiver == "always"
+        told = hit.string[max(0, hit.start() - _BEFORE) : hit.end()]
+        carer = self._caregiver.search(hit[0]) is not None
+        other = self._other_adult.search(self._caregiver.sub("", told)) is not None
+        return carer and not other if rule.caregiver == "named" else carer or not other
 
 
 def _rank(rule: Rule) -> tuple[int, int]:

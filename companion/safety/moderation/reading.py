@@ -15,7 +15,20 @@ LONGEST = 4_000
 """Characters of one text that are read; what is longer is cut at the front, the end is what was said last."""
 
 _MARKS = str.maketrans(
-    dict.fromkeys("’‘ʼ`´", "'") | dict.fromkeys('“”"„「」『』«»') | {"，": ",", "、": ",", "\t": " ", "\r": " "}
+    dict.fromkeys("’‘ʼ`´", "'")
+    | dict.fromkeys('“”"„「」『』«»')
+    | {
+        "🔪": "刀",
+        "💊": "药",
+        "🔫": "枪",
+        "🩸": "血",
+        "🍺": "酒",
+        "🚬": "烟",
+        "，": ",",
+        "、": ",",
+        "\t": " ",
+        "\r": " ",
+    }
 )
 _CANTONESE = str.maketrans("唔佢冇係嘅畀俾咗喺嗰咁睇啲嚟俬", "不他没是的给给了在那这看些来私")
 _CANTONESE_SIGN = re.compile("[唔佢冇係嘅畀俾咗喺嗰咁睇啲嚟]")

@@ -15,9 +15,10 @@ from typing import Literal
 from companion.safety.moderation.verdict import Action
 from companion.safety.moderation.vocabulary import VOCABULARY
 
-Caregiver = Literal["no", "yes", "named"]
-"""Whether a hit speaks against a person who cares for the child: never, always, or when the part of the text that
-was hit names such a person."""
+Caregiver = Literal["no", "named", "yes", "always"]
+"""Whether a hit speaks against a person who cares for the child: ``no`` never; ``named`` only
+when such a person, and no other grown-up, is named in what was hit; ``yes`` unless only another grown-up is named;
+``always`` whoever is named."""
 
 _PLACEHOLDER = re.compile(r"<([a-z_]+)>")
 

@@ -6,7 +6,8 @@ VOCABULARY: dict[str, str] = {
     # People who care for the child, not as somebody else's ("his mum") and not as a possessor ("grandpa's friend").
     "carer_zh": (
         "(?<![他她你])(?<![他她明红美强])"
-        "(?:(?:后|继|养|亲|干)?(?:爸爸?|妈妈?|爹|娘)|老爸|老妈|继[父母]|养[父母]|父亲|母亲|父母|爸妈|家长|家里人|我家人"
+        "(?:妈妈的?男朋友|爸爸的?女朋友|爹地|妈咪|老豆|老爹|阿爸|阿妈|爸比|(?:后|继|养|亲|干)?(?:爸爸?|妈妈?|"
+        "爹|娘)|老爸|老妈|继[父母]|养[父母]|父亲|母亲|父母|爸妈|家长|家里人|我家人"
         "|爷爷|奶奶|外公|外婆|姥姥|姥爷|阿公|阿嬷|阿婆|监护人)(?!的(?:朋友|同事|同学|领导|邻居|老板|学生))"
     ),
     "carer_en": (
@@ -18,8 +19,17 @@ VOCABULARY: dict[str, str] = {
     "adult_zh": (
         "叔叔?|阿姨|舅舅?|姨夫?|姑[姑父]|伯[伯父]|婶[婶子]|大哥哥?|大姐姐?|老师|教练|邻居|保姆|司机|保安|老板|"
         "老头|老爷爷"
-        "|陌生人|有个?人|那个?人|这个?人|有一个人|一个人(?=让|叫|说|要|问|约)|网友|男的|女的|男人|女人|大人|主播|家教"
+        "|陌生人?|不认识的?.{0,2}人|有个?人|那个?人|这个?人|有一个人|一个人(?=让|叫|说|要|问|约)|网友|男的|"
+        "女的|男人|女人|大人|主播|家教"
         "|(?<!小)朋友(?!圈)"
+    ),
+    # Somebody named who is clearly not a carer: then it is that person who did it.
+    "other_adult": (
+        r"叔叔|阿姨|舅舅|伯伯|大哥哥|大姐姐|老师|教练|邻居|保姆|司机|保安|陌生|不认识|网友|哥哥|姐姐|表[哥姐]|"
+        r"堂[哥姐]|同学|托管"
+        r"|\b(?:uncle|aunt(?:ie)?|teacher|coach|neighbou?r|babysitter|nanny|tutor|driver|stranger|cousin|"
+        r"brother|sister|"
+        r"classmate)\b"
     ),
     "kin_zh": "哥哥?|姐姐?|[表堂]哥|[表堂]姐|[表堂]弟|姐夫|爷爷|奶奶|外公|外婆",
     "adult_en": (
@@ -40,7 +50,7 @@ VOCABULARY: dict[str, str] = {
         r"\b(?:online|on ?line|internet|in (?:my|the|a) game|in roblox|on roblox|in minecraft|discord|snapchat|"
         r"tiktok|chat ?room|on the app|gamer|dm(?:s|ed)?)\b"
     ),
-    "parents_zh": "爸爸?妈妈?|妈妈?爸爸?|爸爸?|妈妈?|爸妈|父母|家长|大人|老师|家里人?|任何人|别人|其他人|谁都|谁也",
+    "parents_zh": "爸爸?|妈妈?|爸妈|父母|家长|大人|老师|家里人?|任何人|别人|其他人|谁都|谁也|<carer_en>",
     "parents_en": (
         r"\b(?:(?:my |your |the )?(?:mom|mommy|mother|dad|daddy|father|parents?|folks|family|teacher|grown ?ups?)s?|"
         r"anyone|anybody|nobody|no one|a soul)\b"

@@ -48,7 +48,12 @@ RULES = (
             r"not)\b.{0,6}\b(?:know|find out|see|need to know|notice)\b|\bi (?:will not|will never|"
             r"promise not to|would never) tell\b",
         ),
-        unless=(*_SURPRISE, *_ADVICE, "密码|地址|身份证号|作业|考试", r"\b(?:address|password|phone number|online)\b"),
+        unless=(
+            *_SURPRISE,
+            *_ADVICE,
+            "密码|地址|身份证号|电话|手机号|名字|住|作业|考试",
+            r"\b(?:address|password|phone number|online)\b",
+        ),
     ),
     Rule(
         "asks_pii.private_data",

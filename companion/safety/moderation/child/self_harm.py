@@ -24,7 +24,7 @@ RULES = (
             r"赶紧)?<die>(?:了?算了|吧|掉算了|给|$)",
             r"死(?:了|掉)(?:算了|就好了?|更好|该多好|多好|一了百了)|一死了之|一了百了|还不如死|不如死|"
             r"死了就(?:不用|不会|能|可以)",
-            r"不(?:想|要|愿意?|打算)再?(?:继续)?<live_zh>(?: ?(?:了|啦|着|下去|在|,|。|$))",
+            r"不(?:想|要|愿意?|打算)再?(?:继续)?<live_zh>(?: ?(?:了|啦|喇|咯|嘞|着|下去|在(?=这|世|$)|,|。|$))",
             r"(?:^|我|真的?|都|就|,|觉得|快要?|实在|根本).{0,4}(?:活不下去|活不成|没法活|活够了|活腻|不活了)",
             r"(?:我|想|要|怎么|怎样|如何|教|方法|打算|试过|试着|准备|去|偷偷).{0,8}<suicide>(?!是)|"
             r"<suicide>.{0,6}(?:怎么|方法|会不会|[痛疼]|办法|的话)",
@@ -48,6 +48,7 @@ RULES = (
             r"\bhow (?:do|can|to|would|could|should|many|much)\b.{0,24}\b(?:kill (?:myself|yourself|oneself)|"
             r"commit suicide|hang (?:myself|yourself)|"
             r"end my life|die (?:fast|quick|quickly|painless(?:ly)?|without|peacefully|in my sleep)|to die\b)",
+            r"\bto 死(?!党|机|海)",
             r"\b(?:goodbye|suicide|farewell|good bye) (?:note|letter)\b",
             r"\b(?:would|could|should|may) (?:just |rather |as well )?(?:be dead|die already)\b|"
             r"\bwish i (?:was|were|am) dead\b",
@@ -75,7 +76,8 @@ RULES = (
             r"\bin front of (?:a|the) (?:car|train|bus|truck)\b",
         ),
         unless=(
-            "蹦床|垫子|气垫|泳池|游泳|水里|沙坑|飞|超人|雨伞|降落伞|挑战|试试|好玩|蹦极|跳伞|跳台|跳板|掉|怕|"
+            "蹦床|垫子|气垫|泳池|游泳|水里|沙坑|飞|超人|雨伞|降落伞|挑战|试试|好玩|看看|看会|受伤|蹦极|跳伞|"
+            "跳台|跳板|掉|怕|"
             "恐高|猫|鸟|火|救",
             r"\b(?:trampoline|pool|fly|superman|spider-?man|umbrella|parachute|mattress|cat|bird|challenge|fun|"
             r"afraid|scared|"
@@ -106,8 +108,9 @@ RULES = (
         3,
         (
             r"(?:我|自己|偷偷|想|用|拿).{0,8}<blade>.{0,8}(?:划|割|刺|扎|戳|烫|刻|捅)(?:了|过|伤|"
-            r"破)?.{0,6}(?:自己|我自己|手腕|手臂|胳膊|大腿|小腿|手背|手心|手上|腿上|身上|肚子)",
-            r"(?:割|划|切)(?:了|过|伤|破)?(?:自己|我)?(?:的)?.{0,2}(?:手腕|手臂|胳膊)|划自己|割自己|自残|自虐|"
+            r"破)?.{0,6}(?:自己|我自己|手腕|手臂|胳膊|手|腿|身上|肚子)",
+            r"(?:割|划|切)(?:了|过|伤|破)?(?:自己|我)?(?:的)?.{0,2}(?:手腕|手臂|胳膊)|划自己|割自己|刀了?自己|"
+            r"自残|自虐|"
             r"自伤|(?:割|划)了?(?:几|好几|很多|一)(?:刀|道|下)",
             r"(?:难过|伤心|生气|压力|烦|不开心|心情不好|哭).{0,10}(?:就|会|想)?.{0,4}(?:掐|咬|抓|打|划|割|捶|"
             r"烫|伤害|抠)(?:伤|破|疼)?(?:我)?自己",
@@ -115,7 +118,8 @@ RULES = (
             r"slice)\b.{0,6}\b(?:my ?self|my (?:arms?|wrists?|legs?|thighs?|skin))\b",
             r"\b(?:cut|cutting|slit|slitting) (?:my )?wrists?\b|\bself ?-?harm",
             r"\b(?:want|need|like|going|deserve|on purpose)\b.{0,10}\b(?:hurt|hurting|harm|burn|punish|"
-            r"starve) my ?self\b|\b(?:hurt|harm) my ?self (?:on purpose|when|because|so|again)",
+            r"starve) my ?self\b|\b(?:hurt|harm|hurting|harming|burning|cutting) my ?self (?:on purpose|when|"
+            r"because|so|again)",
         ),
         unless=_ACCIDENT,
     ),
@@ -149,7 +153,7 @@ RULES = (
             r"(?:如果|要是|假如|假使|只要)?(?:没有?|没了|少了)我(?:了|的话|这个人)?,?(?:他们|大家|爸爸妈妈?|"
             r"妈妈|爸爸|爸妈|家里?|全家|弟弟|妹妹).{0,4}(?:更|都会|会|就|才|是不是).{0,6}(?:开心|幸福|轻松|好|"
             r"快乐|省心|不吵|高兴|不用|不会吵|不会累|清静)",
-            r"我(?:就|真的?|根本|本来|是不是|觉得我)*(?:不该|不应该|没必要|不配|不值得).{0,3}(?:出生|活|存在|"
+            r"我(?:就|真的?|根本|本来|是不是|觉得|自己|我)*(?:不该|不应该|没必要|不配|不值得).{0,3}(?:出生|活|存在|"
             r"来到|被生|生下|在这个世界)",
             r"(?:没|没有|不该|不应该|不要).{0,2}(?:把我)?生(?:下|出)?(?:来过?|我)(?!的?气).{0,6}(?:就好|多好|"
             r"该多好|$|,|。|更好)|不该生(?:下)?我(?!的?气)|没(?:有)?生(?:过|下)我.{0,4}(?:好|多)",
@@ -168,7 +172,7 @@ RULES = (
             r"\bi (?:should|would|do|did) not (?:be alive|exist|deserve to (?:live|be alive|exist)|"
             r"belong in this world)\b",
         ),
-        also=("我|\\bi\\b|自己|想消失|\\bme\\b|生",),
+        also=("我|\\bi\\b|自己|想消失|世界|\\bme\\b|生",),
         unless=(
             "隐身|魔法|捉迷藏|躲猫猫|魔术|作业|病毒|饼干|变成|哈利|恐龙|蚊子|题|考试(?!.{0,6}我)|口罩",
             r"\b(?:magic|magician|hide and seek|rabbit|invisib|wizard|harry|ninja|baby|dinosaurs?|homework|"
@@ -357,7 +361,7 @@ RULES = (
         "self_harm.what_is_it",
         "soften",
         1,
-        (r"<suicide>", r"人为什么(?:要|会)?(?:想)?(?:自杀|死)"),
-        unless=_NOT_ME,
+        (r"<suicide>",),
+        unless=(*_NOT_ME, "鲸|蚂蚁|动物|细胞|鸟|鱼|项羽|屈原|历史|虞姬|朱丽叶"),
     ),
 )

@@ -37,8 +37,10 @@ RULES = (
         ),
         unless=(
             *_TOY,
-            "开玩笑|狼人|警察抓|僵尸|电影|武松|恐龙|蚊子|蟑螂|王者|英雄|打赢|扑克|魔王|怪",
-            r"\b(?:zombie|monster|dragon|mosquito|spider|bug|joke|joking|kidding|at chess|at uno|movie|"
+            "开玩笑|狼人|警察抓|僵尸|电影|武松|恐龙|蚊子|蟑螂|王者|英雄|打赢|比[零一二三四五六七八九\\d]|球|"
+            "比赛|扑克|魔王|怪",
+            r"\b(?:zombie|monster|dragon|mosquito|spider|bug|joke|joking|kidding|at chess|at uno|how (?:can|do|"
+            r"to|could|would|should)|movie|"
             r"for an? |for some)\b",
         ),
     ),
@@ -85,7 +87,7 @@ RULES = (
             r"组装|买到).{0,6}(?:<bomb_zh>|弹弓枪|刀|武器)",
             r"(?:怎么|怎样|如何|教我?|用什么|有什么办法|什么办法|告诉我).{0,10}(?:把|让|能|"
             r"才能)?.{0,6}(?:<victim_zh>|小猫|小狗|猫|狗)?.{0,5}(?:打晕|打死|打伤|打残|弄伤|弄死|毒死|杀死|"
-            r"杀掉|杀人|杀了|勒死|掐死|捅|绊倒|下毒|推下|害死|弄晕|打昏|打疼|打哭|打得)",
+            r"杀掉|杀人|杀了|勒死|掐死|捅|绊倒|下毒|推下|害死|弄晕|打昏|打疼|打哭|打得|打人|伤人|揍人|害人)",
             r"\b(?:how|teach|show|tell|explain|instructions?|steps?|recipe)\b.{0,24}\b(?:make|build|create|get|"
             r"buy|construct|use)\b.{0,10}(?:<bomb_en>)",
             r"\bhow (?:do|can|to|would|could|should)\b.{0,24}\b(?:hurt|kill|poison|knock out|stab|strangle|"
