@@ -62,6 +62,7 @@ _STATED = re.compile(r"是[^的]{2,}的$")
 _SAYS_WHO = re.compile(r"(?:说|觉得|知道|告诉|发现|听说)[\u4e00-\u9fff]{0,3}$")
 
 _ENDS = re.compile(r"(?:[啦呀哟咯喽耶嘛哦]|(?<!哈)哈(?!哈)|呢(?![绒子])|哇(?!塞|哦))+(?=.)")
+_MISTAKE = re.compile(r"(?:不对|说错|错)(?:了|啦|啊|哦)*(?=我|是|应该)")
 _DONE = re.compile(
     r"了(?=可以|不(?!起|少|停|得)|还|就|现在|太(?!多|大|久)|真|好(?!多|几|大|久|吃的)(?=[\u4e00-\u9fff])|特别|因为|一点都|也|里面|那里|所以|我们?(?!的?[\u4e00-\u9fff]{1,4}$)|他们?(?!的)|她们?(?!的)|它们?(?!的)|你)"
 )
@@ -151,6 +152,7 @@ def _cuts(text: str, names: tuple[str, ...], topics: tuple[str, ...]) -> list[in
             if position > 0 and text.startswith(topic, position):
                 starts.append((position, "topic"))
     starts += [(match.end(), "after") for match in _ENDS.finditer(text)]
+    starts += [(match.end(), "after") for match in _MISTAKE.finditer(text)]
     starts += [(match.end(), "after") for match in _DONE.finditer(text)]
     cuts: list[int] = []
     for position, kind in sorted(starts):
@@ -163,7 +165,7 @@ def _cuts(text: str, names: tuple[str, ...], topics: tuple[str, ...]) -> list[in
 
 
 def _cuttable(text: str, last: int, position: int, kind: str) -> bool:
-    before, after = text[last:position], text[position:]
+    before, after = text[last:position].rstrip(), text[position:]
     if kind == "after":
         return len(before) > 1 and len(after) > 1
     if kind == "connective":

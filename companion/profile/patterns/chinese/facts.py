@@ -24,9 +24,9 @@ _NOT_NOW_AFTER = re.compile(
     r"^(?:多?的时候|时(?!候)|以后|之前|以前|那年|那时|才能|就能|就可以|以上|以下|生日|的(?:哥|姐|弟|妹|小朋友|孩子|时|朋友|大|礼))"
 )
 _AGE = re.compile(
-    rf"(?P<n>{NUMBER}|{_EN_NUMBER}) ?(?:周岁|岁)(?P<half>半)?(?:多)?|(?P<bare>{NUMBER}|{_EN_NUMBER})(?=了?$)"
+    rf"(?P<n>{NUMBER}|{_EN_NUMBER}) ?(?:周岁|岁)(?P<half>半)?(?:多)?|(?P<bare>{NUMBER}|{_EN_NUMBER})(?= ?了?$)"
 )
-_BARE_AGE = re.compile(rf"^(?:我|今年|已经|现在|是|才|都|也)*(?P<n>{NUMBER}|{_EN_NUMBER})了?$")
+_BARE_AGE = re.compile(rf"^(?:我|今年|已经|现在|是|才|都|也)*(?P<n>{NUMBER}|{_EN_NUMBER}) ?了?$")
 
 _GRADE = re.compile(
     r"(?P<year>[一二三四五六七八九1-9])年级|(?P<class>小小班|托班|小班|中班|大班|学前班|幼小衔接班|初[一二三]|高[一二三])|(?:primary|grade|p|year) ?(?P<en>[1-9]|one|two|three|four|five|six)(?![a-z0-9])|(?P<ordinal>first|second|third|fourth|fifth|sixth) grade"
@@ -107,7 +107,7 @@ def age_in(text: str) -> tuple[str, int, int] | None:
         said = match["n"] or match["bare"]
         if not match["n"] and not bare:
             continue
-        if not match["n"] and (len(text) > 8 or not re.search(r"我|了$", text)):
+        if not match["n"] and (len(text) > 14 or not re.search(r"我|了$", text)):
             continue
         before, after = text[: match.start()], text[match.end() :]
         if (

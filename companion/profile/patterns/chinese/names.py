@@ -1,6 +1,5 @@
 """The child's name and nickname: introductions, corrections, and names given by a guardian."""
 
-# ruff: noqa: E501  (patterns read best with one idea a line)
 from __future__ import annotations
 
 import re

@@ -1,6 +1,5 @@
 """Takes a name out of running Chinese: where it begins is known, where it ends must be found."""
 
-# ruff: noqa: E501  (patterns read best with one idea a line)
 from __future__ import annotations
 
 import re

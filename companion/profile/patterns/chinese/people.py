@@ -1,6 +1,5 @@
 """Who is spoken of: people, animals and things named in the talk, and what a pronoun reaches back to."""
 
-# ruff: noqa: E501  (patterns read best with one idea a line)
 from __future__ import annotations
 
 import re
@@ -101,6 +100,8 @@ def _named(text: str, end: int, being: Being) -> tuple[str, int]:
     called = _CALLED.match(text, end)
     if not called and being == "person":
         called = _IS.match(text, end)
+        if called and re.match(r" ?[a-z]", text[called.end() :]) and "朋友" not in text[:end]:
+            return "", end
         taken = take_name(text, called.end()) if called else take_name(text, end)
         doing = taken and not called and (taken[0][0] in lexicon.VERBISH and taken[0][0] == taken[0][1:2])
         if taken and not doing and looks_given(taken[0]) and not _NOT_GIVEN.match(taken[0]):

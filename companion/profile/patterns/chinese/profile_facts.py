@@ -1,6 +1,5 @@
 """Puts the facts of one utterance together: whose they are, and which are corrections."""
 
-# ruff: noqa: E501  (patterns read best with one idea a line)
 from __future__ import annotations
 
 import re
@@ -10,6 +9,8 @@ from companion.profile.patterns.chinese import facts
 from companion.profile.patterns.chinese.names import read_names
 from companion.profile.patterns.chinese.reading import GUARDIAN, Reading, Said
 from companion.profile.patterns.found import Found
+
+_SOON = re.compile(r"再过|过(?:了|完).{0,5}(?:生日|年|月|天)|等.{0,8}(?:我|生日)|到.{0,6}我?就")
 
 
 def read_facts(reading: Reading) -> list[Found]:
@@ -73,6 +74,8 @@ def _of_clause(reading: Reading, one: Said) -> list[Found]:
             found.append(Rejection(item="fact", label=field, rule="other_subject", evidence=quote))
         elif one.mode != "real":
             found.append(Rejection(item="fact", label=field, rule=one.mode, evidence=quote))
+        elif field == "age" and re.match(r"我?(?:就|才)", text) and _SOON.search(reading.text.text):
+            found.append(Rejection(item="fact", label=field, rule="not_yet", evidence=quote))
         elif re.search(r"要是|如果|假如", one.clause.opener) or re.search(r"[吗么]$|是不是|猜", text):
             found.append(Rejection(item="fact", label=field, rule="hypothetical", evidence=quote))
         else:

@@ -1,22 +1,25 @@
 """From clauses to memories: what is kept, in which words, and what is refused and why."""
 
-# ruff: noqa: E501  (patterns read best with one idea a line)
 from __future__ import annotations
 
 import re
 from dataclasses import replace
 
-from companion.domain import CHILD, ObservedMemory, Rejection
+from companion.domain import CHILD, DateInfo, ObservedMemory, Rejection
 from companion.profile.patterns.chinese import facts, lexicon
+from companion.profile.patterns.chinese.answers import completed_answer, confirmed_statement
 from companion.profile.patterns.chinese.chatter import is_chatter, is_question
-from companion.profile.patterns.chinese.clauses import complete
+from companion.profile.patterns.chinese.clauses import Clause, complete
 from companion.profile.patterns.chinese.doings import read_doing
 from companion.profile.patterns.chinese.draft import Draft
+from companion.profile.patterns.chinese.people import given
 from companion.profile.patterns.chinese.reading import GUARDIAN, Reading, Said
 from companion.profile.patterns.chinese.tastes import read_taste
 from companion.profile.patterns.chinese.wording import words
 from companion.profile.patterns.dates import date_of
 from companion.profile.patterns.found import Found
+from companion.profile.patterns.mapped import Mapped
+from companion.text import fold
 
 SHORTEST = 3
 """Characters below which a clause says too little to stand alone."""
@@ -60,7 +63,33 @@ class _Statements:
     def read(self) -> list[Found]:
         for index, one in enumerate(self.reading.said):
             self._take(one, index)
+        if not self.kept:
+            self._answer()
         return [*self.kept, *self.found]
+
+    def _answer(self) -> None:
+        """A short answer, put into the robot's question."""
+        sentence, who = completed_answer(self.reading) or (None, "")
+        sentence = sentence or confirmed_statement(self.reading)
+        if sentence is None:
+            return
+        folded = fold(sentence)
+        clause = Clause(Mapped.of(folded))
+        mention = self.reading.referent(who, self.reading.text.place) if who else None
+        if who and not mention:
+            return
+        subject, being = (mention.label, mention.being) if mention else (CHILD, "person")
+        one = Said(clause, subject, being)
+        plain = replace(self.reading, text=clause.said)
+        content = words(plain, one)
+        if mention and who in content:
+            content = content.replace(who, mention.label, 1)
+        if is_chatter(content) or len(content) < SHORTEST:
+            return
+        draft = read_taste(content, subject)
+        if draft is None:
+            draft = read_doing(content, subject, being, None, self.species)
+        self._add(one, content, draft, evidence=self.reading.utterance.text.strip())
 
     def _refuse(self, one: Said, rule: str) -> None:
         self.found.append(Rejection(item="memory", label="statement", rule=rule, evidence=one.clause.said.quote))
@@ -176,6 +205,8 @@ class _Statements:
             return False
         if one.subject:
             return len(content) >= 2
+        if re.search(r"改到|改成|推迟|延期|提前到|取消", content):
+            return True
         known = any(word and word in content for word in self.known_words)
         return (
             known
@@ -190,10 +221,12 @@ class _Statements:
             return
         if len(content) < SHORTEST:
             return
-        date = date_of(one.clause.said.quote, self.reading.utterance.spoken_at)
+        date = self._date(one)
         draft = read_taste(content, one.subject)
         if draft is None:
             draft = read_doing(content, one.subject or CHILD, one.being, date, self.species)
+        if draft.kind == "wish" and re.search(r"有|养|买|是", content):
+            self.wished = True
         self._add(one, content, draft)
 
     def _joined(self, content: str) -> bool:
@@ -214,9 +247,9 @@ class _Statements:
         self.kept[-1] = last.model_copy(update={"content": f"{last.content}，因为{content}"})
         return True
 
-    def _add(self, one: Said, content: str, draft: Draft) -> None:
-        quote = one.clause.said.quote
-        date = date_of(quote, self.reading.utterance.spoken_at)
+    def _add(self, one: Said, content: str, draft: Draft, evidence: str | None = None) -> None:
+        quote = evidence or self._evidence(one)
+        date = self._date(one) if evidence is None else None
         subject = draft.subject or self._subject(one)
         entities = [*draft.entities]
         for mention in self.reading.mentions:
@@ -237,6 +270,24 @@ class _Statements:
             permanent=draft.permanent,
         )
         self.kept.append(memory)
+
+    def _date(self, one: Said) -> DateInfo | None:
+        """The clause's time; names that sound like one (七月 the cat, 周一鸣) are none."""
+        quote = one.clause.said.quote
+        for mention in self.reading.mentions:
+            if mention.name and mention.name in quote:
+                quote = quote.replace(mention.name, "他")
+        return date_of(quote, self.reading.utterance.spoken_at)
+
+    def _evidence(self, one: Said) -> str:
+        """The clause's quote, without the family name of somebody else."""
+        quote = one.clause.said.quote
+        for mention in self.reading.mentions:
+            short = given(mention.name) if mention.name else ""
+            if short != mention.name and mention.name in quote:
+                before, _, after = quote.partition(mention.name)
+                quote = before if len(before) > len(short + after) and len(before) > 4 else short + after
+        return quote
 
     def _subject(self, one: Said) -> str:
         """The child, unless the clause is about somebody else alone."""

@@ -1,6 +1,5 @@
 """Turns a clause into a memory's words: pronouns named, 我 left out, sounds dropped."""
 
-# ruff: noqa: E501  (patterns read best with one idea a line)
 from __future__ import annotations
 
 import re
@@ -15,7 +14,7 @@ LONGEST = 60
 """Characters a memory may have at most; what is longer is cut."""
 
 _OBJECT_BEFORE = re.compile(
-    r"(?:给|教|带|陪|帮|跟|和|对|送|让|叫|选|说|笑|比|夸|骂|告诉|问|把|被|借|抱|亲|打|推|咬|追|请|管|等|找|接|救|吓|批评|表扬|欺负|照顾|喜欢|爱|讨厌|理|吵|喊|领|替|为|向|看|拉|牵|背|扶|哄|劝|当|到|是|留|分|寄|写)(?:过|了|着|给)?$"
+    r"(?:给|教|带|陪|帮|跟|和|对|送|让|叫|选|说|笑|比|夸|骂|告诉|问|把|被|借|抱|亲|打|推|咬|追|请|管|等|找|接|救|吓|批评|表扬|欺负|照顾|喜欢|爱|讨厌|理|吵|喊|领|替|为|向|看|拉|牵|背|扶|哄|劝|当|到|是(?!我?最)|留|分|寄|写)(?:过|了|着|给)?$"
 )
 
 
@@ -95,8 +94,10 @@ def _without_me(said: Mapped, one: Said) -> str:
     while first:
         position = first.start()
         before = said.text[:position]
-        if _OBJECT_BEFORE.search(before) and not re.match(
-            rf"我(?:们)?(?:的|家|妈|爸|{lexicon.KIN})", said.text[position:]
+        if (
+            _OBJECT_BEFORE.search(before)
+            and not re.match(r"我最", said.text[position:])
+            and not re.match(rf"我(?:们)?(?:的|家|妈|爸|{lexicon.KIN})", said.text[position:])
         ):
             new, length = ("大家", 2) if said.text.startswith("我们", position) else ("孩子", 1)
             said = _put(said, position, position + length, new)
