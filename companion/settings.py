@@ -58,7 +58,8 @@ class Settings(BaseSettings):
 
     workers: int = Field(default=1, ge=0, le=64)
     """Learning tasks inside the serving process; 0 when ``companion worker`` processes learn."""
-    lease_seconds: float = Field(default=120.0, gt=1)
+    lease_seconds: float = Field(default=20.0, gt=1)
+    """A worker that died gives its child free after so long; a living one keeps extending its lease."""
     learn_attempts: int = Field(default=5, ge=1)
     """How often a turn is tried before it stays ``failed`` until asked again."""
     learn_backoff: float = Field(default=2.0, gt=0)

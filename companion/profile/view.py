@@ -61,7 +61,7 @@ def show_memory(memory: Memory, moment: datetime, access: Mapping[str, int] = {}
         "content": memory.content,
         "kind": memory.kind,
         "subject": memory.subject,
-        "status": status(info, moment),
+        "status": status(info, moment) if info else "valid",
         "date_info": None,
         "evidence": memory.evidence,
         "source_turn_id": memory.source_turn_id,

@@ -1,0 +1,1 @@
+"""A conversation of five days, played through the real API."""

@@ -1,0 +1,241 @@
+"""One turn, from what was said to what is answered and stored. Learning happens later, from the stored turn."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from companion.dialogue.replying import Replier, Reply
+from companion.dialogue.situation import Situation
+from companion.domain import Clock, Exchange, Speaker, Turn, new_id
+from companion.domain.household import Alert, Child
+from companion.domain.operation import FollowUpMemory
+from companion.household.access import Gate, Principal
+from companion.household.settings import HouseholdSettings, read_settings
+from companion.safety import Verdict, check_child
+from companion.safety.redaction import PrivacyPolicy, Redacted, redact
+from companion.store.port import Idempotent, NewTurn, Store, StoredTurn
+from companion.text import language
+
+WINDOW = 6
+"""Earlier turns that private data may be split over."""
+
+WINDOW_AGE = timedelta(minutes=10)
+"""How far apart the parts of one number may be said."""
+
+SESSION_GAP = timedelta(minutes=30)
+"""Without a session id, a pause this long begins a new session."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What a device reports."""
+
+    text: str
+    spoken_at: datetime
+    """Aware."""
+    session_id: str | None = None
+    speaker: Speaker = "child"
+    reply_text: str | None = None
+    """The robot has answered already: store and learn only."""
+    idempotent: Idempotent | None = None
+
+
+@dataclass
+class Taken:
+    """A turn on its way through: checked, not stored yet."""
+
+    child: Child
+    said: Said
+    turn_id: str
+    settings: HouseholdSettings
+    redacted: Redacted
+    rewrites: dict[str, str]
+    verdict: Verdict
+    earlier: Sequence[StoredTurn]
+    policy: PrivacyPolicy
+    alerts: list[Alert] = field(default_factory=list)
+
+    @property
+    def language(self) -> str:
+        return language(self.said.text)
+
+
+class Conversation:
+    """Takes turns. Knows nothing of HTTP."""
+
+    def __init__(self, store: Store, gate: Gate, clock: Clock, replier: Replier) -> None:
+        self._store = store
+        self._gate = gate
+        self._clock = clock
+        self._replier = replier
+
+    async def take(self, principal: Principal, child_id: str, said: Said) -> Taken:
+        """Everything that comes before the reply: consent, redaction, safety. Nothing is stored yet."""
+        principal.require("talk")
+        child = await self._gate.child(principal, child_id)
+        await self._gate.consent(child.household_id)
+        household = await self._store.household(child.household_id)
+        settings = read_settings(household.settings)
+        zone = ZoneInfo(child.timezone)
+        said = _local(said, zone)
+        earlier = await self._store.turns(child.id, limit=WINDOW)
+        near = [
+            stored
+            for stored in reversed(earlier)
+            if stored.turn.speaker == said.speaker and abs(said.spoken_at - stored.turn.spoken_at) <= WINDOW_AGE
+        ]
+        policy = PrivacyPolicy(**settings.privacy)
+        names = [name for name in (child.name, child.nickname) if name]
+        context = [stored.turn.text for stored in near]
+        redacted = redact(
+            said.text, context=context, policy=policy, child_names=names, terms=self._replier.terms(settings)
+        )
+        rewrites = {
+            stored.turn.id: rewritten
+            for stored, rewritten in zip(near, redacted.context, strict=True)
+            if rewritten != stored.turn.text
+        }
+        verdict = check_child(said.text, context=context) if said.speaker == "child" else _NOTHING
+        taken = Taken(
+            child=child,
+            said=said,
+            turn_id=new_id("turn", self._clock),
+            settings=settings,
+            redacted=redacted,
+            rewrites=rewrites,
+            verdict=verdict,
+            earlier=earlier,
+            policy=policy,
+        )
+        if verdict.action == "alert":
+            taken.alerts.append(self._alert(taken))
+        return taken
+
+    async def reply(self, taken: Taken) -> Reply:
+        """The whole reply, checked."""
+        reply = await self._replier.start(await self._situation(taken), taken.verdict)
+        async for _ in reply.sentences():
+            pass
+        return reply
+
+    async def stream(self, taken: Taken) -> AsyncIterator[tuple[str | None, Reply]]:
+        """The reply sentence by sentence, each checked before it leaves."""
+        reply = await self._replier.start(await self._situation(taken), taken.verdict)
+        async for sentence in reply.sentences():
+            yield sentence, reply
+        yield None, reply
+
+    async def keep(self, taken: Taken, reply: Reply | None, response: dict[str, Any] | None = None) -> Turn:
+        """Store the turn. From here on it is a turn that is not learned, which is the learning job itself."""
+        said, child = taken.said, taken.child
+        reply_text = reply.text if reply else said.reply_text
+        if reply_text is not None:
+            reply_text = redact(reply_text, policy=taken.policy, child_names=_names(child)).text
+        skipped = said.speaker == "other" or taken.verdict.action == "alert"
+        new = NewTurn(
+            id=taken.turn_id,
+            household_id=child.household_id,
+            child_id=child.id,
+            session_id=said.session_id,
+            speaker=said.speaker,
+            text=taken.redacted.text,
+            reply=reply_text,
+            spoken_at=said.spoken_at,
+            received_at=self._clock.now(),
+            state="skipped" if skipped else "pending",
+            safety=safety_record(taken, reply),
+            sealed=taken.verdict.implicates_caregiver,
+        )
+        idempotent = said.idempotent
+        if idempotent and response is not None:
+            idempotent = Idempotent(key=idempotent.key, body_digest=idempotent.body_digest, response=response)
+        return await self._store.add_turn(
+            new,
+            alerts=taken.alerts,
+            rewrites=taken.rewrites,
+            idempotent=idempotent,
+            used_memories=reply.memories_used if reply else (),
+            followed_up=[self._follow_up(memory_id, said) for memory_id in reply.followed_up] if reply else (),
+        )
+
+    def _follow_up(self, memory_id: str, said: Said) -> FollowUpMemory:
+        return FollowUpMemory(
+            id=new_id("op", self._clock), at=said.spoken_at, rule="asked_once", actor="system", memory_id=memory_id
+        )
+
+    def _alert(self, taken: Taken) -> Alert:
+        verdict = taken.verdict
+        return Alert(
+            id=new_id("alert", self._clock),
+            household_id=taken.child.household_id,
+            child_id=taken.child.id,
+            turn_id=taken.turn_id,
+            category=verdict.category,
+            severity=verdict.severity,
+            rule=verdict.rule or verdict.category,
+            implicates_caregiver=verdict.implicates_caregiver,
+            created_at=self._clock.now(),
+        )
+
+    async def _situation(self, taken: Taken) -> Situation:
+        session = _same_session(taken)
+        return await self._replier.situation(
+            taken.child,
+            taken.settings,
+            text=taken.redacted.text,
+            now=taken.said.spoken_at,
+            session=session,
+            private_removed=bool(taken.redacted.removed),
+        )
+
+
+_NOTHING = Verdict()
+
+
+def safety_record(taken: Taken, reply: Reply | None) -> dict[str, Any]:
+    """What the checks decided, by rule, without content."""
+    record: dict[str, Any] = {"action": taken.verdict.action, "category": taken.verdict.category}
+    if taken.verdict.rule:
+        record["rule"] = taken.verdict.rule
+    if taken.redacted.removed:
+        record["redacted"] = sorted({removed.type for removed in taken.redacted.removed})
+    if reply and reply.softened:
+        record["reply_rules"] = list(reply.softened)
+    return record
+
+
+def _local(said: Said, zone: ZoneInfo) -> Said:
+    return Said(
+        text=said.text,
+        spoken_at=said.spoken_at.astimezone(zone),
+        session_id=said.session_id,
+        speaker=said.speaker,
+        reply_text=said.reply_text,
+        idempotent=said.idempotent,
+    )
+
+
+def _names(child: Child) -> list[str]:
+    return [name for name in (child.name, child.nickname) if name]
+
+
+def _same_session(taken: Taken) -> list[Exchange]:
+    """This session's exchanges so far, oldest first."""
+    said = taken.said
+    session: list[Exchange] = []
+    last = said.spoken_at
+    for stored in taken.earlier:
+        turn = stored.turn
+        if said.session_id is not None:
+            if turn.session_id != said.session_id:
+                continue
+        elif last - turn.spoken_at > SESSION_GAP:
+            break
+        last = turn.spoken_at
+        text = taken.rewrites.get(turn.id, turn.text)
+        session.append(Exchange(speaker=turn.speaker, text=text, reply=turn.reply, spoken_at=turn.spoken_at))
+    return session[::-1]

@@ -1,0 +1,69 @@
+"""Everything a reply may draw on, and what a reply is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Literal
+
+from companion.domain import Exchange, Memory, Profile
+from companion.domain.household import Child
+from companion.household.settings import HouseholdSettings
+
+
+@dataclass(frozen=True, slots=True)
+class Remembered:
+    """A memory that recall brought up, with why."""
+
+    memory: Memory
+    score: float
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """One moment in a talk, seen by whoever composes the reply."""
+
+    child: Child
+    settings: HouseholdSettings
+    profile: Profile
+    text: str
+    """What was said, private data removed."""
+    language: Literal["zh", "en"]
+    now: datetime
+    """Local to the child."""
+    session: Sequence[Exchange] = ()
+    """This session's exchanges so far, oldest first."""
+    recalled: Sequence[Remembered] = ()
+    age_band: Literal["4-6", "7-9", "10-13"] = "7-9"
+    used_this_session: frozenset[str] = frozenset()
+    """Ids of memories the robot has already brought up in this session."""
+    private_removed: bool = False
+    goodbye: bool = False
+    first_of_session: bool = False
+
+    @property
+    def name(self) -> str | None:
+        """What to call the child."""
+        fact = self.profile.facts.get("nickname") or self.profile.facts.get("name")
+        return fact.value if fact else self.child.nickname or self.child.name
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A reply with what it drew on."""
+
+    sentences: tuple[str, ...]
+    memories_used: tuple[str, ...] = ()
+    followed_up: tuple[str, ...] = ()
+    """Ids of memories whose outcome the reply asks about."""
+    confirmed_asked: tuple[str, ...] = field(default=())
+    """Fact fields the reply asks to confirm."""
+
+    @property
+    def text(self) -> str:
+        """The whole reply."""
+        if any("\u3400" <= character <= "\u9fff" for sentence in self.sentences for character in sentence):
+            return "".join(self.sentences)
+        return " ".join(self.sentences)

@@ -1,0 +1,49 @@
+"""Fixed texts: what is said in a crisis, and what stands in for a sentence that may not be said."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+import yaml
+
+from companion.dialogue.composing import RenderPrompt
+from companion.dialogue.situation import Situation
+from companion.dialogue.templates import Sentences
+from companion.errors import ConfigurationError
+from companion.safety import Verdict
+from companion.safety.crisis import crisis_template
+from companion.safety.moderation import soften
+
+Language = Literal["zh", "en"]
+
+
+def reply_templates(folder: Path) -> dict[Language, Sentences]:
+    """The sentences of ``prompts/replies/templates.<language>.yaml``."""
+    found: dict[Language, Sentences] = {}
+    for language in ("zh", "en"):
+        path = folder / "replies" / f"templates.{language}.yaml"
+        try:
+            found[language] = yaml.safe_load(path.read_text("utf-8"))
+        except (OSError, yaml.YAMLError) as error:
+            raise ConfigurationError(
+                f"The reply templates {path.name} cannot be read; install the package again."
+            ) from error
+    return found
+
+
+class PromptWordings:
+    """Reads the fixed texts from ``prompts/``; a model never writes them."""
+
+    def __init__(self, render: RenderPrompt, region: str) -> None:
+        self._render = render
+        self._region = region
+
+    def crisis(self, verdict: Verdict, situation: Situation) -> str:
+        """The reviewed answer for a crisis, by category, language and age, with the region's hotlines."""
+        template = crisis_template(verdict)
+        return self._render(template, situation.language, region=self._region, age_band=situation.age_band)
+
+    def softened(self, verdict: Verdict, language: Language) -> str:
+        """The gentler or fixed wording for a sentence that may not be said."""
+        return soften(verdict, language)

@@ -1,0 +1,255 @@
+"""The one place where adapters are chosen and handed in."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import socket
+from collections.abc import Coroutine, Sequence
+from dataclasses import dataclass, field
+from datetime import timedelta
+from typing import Any
+
+import structlog
+
+from companion import __version__
+from companion.dialogue.composing import Composer
+from companion.dialogue.conversation import Conversation
+from companion.dialogue.recalling import Recaller
+from companion.dialogue.replying import Replier
+from companion.dialogue.templates import TemplateReplies
+from companion.dialogue.wordings import PromptWordings, reply_templates
+from companion.domain import Clock, Embedder, Operation, SystemClock
+from companion.embedding import create as create_embedder
+from companion.errors import ConfigurationError
+from companion.household.access import Gate
+from companion.household.children import Children
+from companion.household.first import first_household
+from companion.household.pressure import Pressure
+from companion.household.profiles import Profiles, rules_for
+from companion.learning.extractor import Extractor
+from companion.learning.knowledge import Vectorizer
+from companion.learning.learner import Learner, Retry
+from companion.learning.service import Learning
+from companion.learning.worker import Worker
+from companion.llm.breaker import CircuitBreaker
+from companion.llm.openai_compatible import OpenAICompatibleModel
+from companion.llm.port import ChatModel, Probe
+from companion.llm.prompts import PromptLibrary, prompts_folder
+from companion.merge.decide import Rules
+from companion.metrics import Metrics
+from companion.profile.extraction import ExtractionPrompt
+from companion.safety.redaction import PrivacyPolicy
+from companion.settings import Settings
+from companion.store import open_store
+from companion.store.cipher import Cipher, PlainCipher
+from companion.store.port import Store
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass
+class Services:
+    """Everything a running service is made of. Made by :func:`build`, brought to life by :meth:`start`."""
+
+    settings: Settings
+    clock: Clock
+    store: Store
+    embedder: Embedder
+    model: ChatModel | None
+    metrics: Metrics
+    gate: Gate
+    children: Children
+    profiles: Profiles
+    conversation: Conversation
+    learning: Learning
+    worker: Worker
+    pressure: Pressure
+    first_key: str | None = None
+    """Secret of the first key, when this start made it."""
+    probe: Probe | None = None
+    _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
+    _running: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Open the store, make the first household, begin learning."""
+        await self.store.open()
+        self.first_key = await first_household(
+            self.store, self.clock, operator_consents=self.settings.consent == "operator"
+        )
+        if self.model:
+            self._keep(self._look_at_model(self.model))
+        self._keep(asyncio.to_thread(self.embedder.embed, ["你好"]))
+        if self.settings.workers:
+            self._running = asyncio.create_task(self.worker.run())
+
+    async def stop(self) -> None:
+        """Finish the turns at hand, then close."""
+        self.worker.stop()
+        if self._running:
+            await asyncio.wait({self._running}, timeout=30)
+            self._running.cancel()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=10)
+        if self.model:
+            await self.model.aclose()
+        await self.store.close()
+
+    async def finish(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Run to its end even when the request that asked for it is gone."""
+        await asyncio.shield(self._keep(work))
+
+    def _keep(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            log.warning("background_task_failed", kind=type(error).__name__)
+
+    async def _look_at_model(self, model: ChatModel) -> None:
+        self.probe = await model.probe()
+
+    async def readiness(self) -> dict[str, Any]:
+        """For ``/readyz``."""
+        health = await self.store.health()
+        model: dict[str, Any] = {"replies": "replies from templates", "extraction": "patterns"}
+        if self.model:
+            probe = self.probe
+            reachable = bool(probe and probe.reachable)
+            model = {
+                "name": self.model.name,
+                "server": probe.server if probe else "not looked at yet",
+                "reachable": reachable,
+                "constrained": probe.constrained if probe else None,
+                "replies": "model" if self.settings.model_replies and reachable else "replies from templates",
+                "extraction": "patterns and model" if self.settings.model_extracts else "patterns",
+            }
+        return {
+            "ready": health.reachable,
+            "version": __version__,
+            "store": {
+                "kind": health.kind,
+                "reachable": health.reachable,
+                "schema": health.schema,
+                "encrypted": health.encrypted,
+            },
+            "embedder": {"name": self.embedder.name, "dimensions": self.embedder.dimensions},
+            "model": model,
+            "consent": "by the operator" if self.settings.consent == "operator" else "by guardians",
+        }
+
+    async def refresh_metrics(self) -> None:
+        """Bring the gauges up to date."""
+        backlog = await self.store.backlog()
+        self.metrics.backlog.labels("pending").set(backlog.pending)
+        self.metrics.backlog.labels("failed").set(backlog.failed)
+        age = (self.clock.now() - backlog.oldest).total_seconds() if backlog.oldest else 0.0
+        self.metrics.backlog_age.set(max(0.0, age))
+
+
+def build(
+    settings: Settings, *, clock: Clock | None = None, model: ChatModel | None = None, embedder: Embedder | None = None
+) -> Services:
+    """Make the services that the settings describe; nothing is opened yet.
+
+    :param model: use this model instead of the configured one (tests hand in the scripted one).
+    """
+    clock = clock or SystemClock()
+    store = open_store(settings.effective_database_url, clock=clock, cipher=_cipher(settings))
+    embedder = embedder or create_embedder(
+        settings.embedder,
+        base_url=settings.embedder_url,
+        api_key=settings.model_key.get_secret_value() if settings.model_key else None,
+    )
+    model = model or _model(settings)
+    metrics = Metrics()
+    prompts = PromptLibrary()
+    gate = Gate(store)
+    vectorizer = Vectorizer(embedder)
+
+    async def on_learned(child_id: str, operations: Sequence[Operation]) -> None:
+        for operation in operations:
+            metrics.operation(operation.kind, operation.rule)
+
+    async def rules(household_id: str) -> Rules:
+        return await rules_for(store, household_id)
+
+    extracting = model if settings.model_extracts else None
+    lease = timedelta(seconds=settings.lease_seconds)
+    learner = Learner(
+        store,
+        Extractor(
+            extracting,
+            lambda language: _extraction_prompt(prompts, language),
+            policy=PrivacyPolicy(),
+            timeout=settings.model_timeout,
+        ),
+        vectorizer,
+        clock,
+        retry=Retry(attempts=settings.learn_attempts, backoff=settings.learn_backoff),
+        rules_for=rules,
+        commit_each=extracting is not None,
+        on_learned=on_learned,
+    )
+    name = f"{socket.gethostname()}.{os.getpid()}.{secrets.token_hex(3)}"
+    worker = Worker(store, learner, clock, name=name, tasks=settings.workers, lease=lease)
+    replier = Replier(
+        store,
+        TemplateReplies(reply_templates(prompts_folder())),
+        PromptWordings(prompts, settings.region),
+        recall=Recaller(store, embedder, budget=settings.embed_budget),
+        composer=Composer(prompts),
+        model=model if settings.model_replies else None,
+        timeout=settings.reply_timeout,
+    )
+    return Services(
+        settings=settings,
+        clock=clock,
+        store=store,
+        embedder=embedder,
+        model=model,
+        metrics=metrics,
+        gate=gate,
+        children=Children(store, gate, clock),
+        profiles=Profiles(store, gate, clock, vectorizer),
+        conversation=Conversation(store, gate, clock, replier),
+        learning=Learning(store, worker, clock, name=f"{name}.now"),
+        worker=worker,
+        pressure=Pressure(
+            store, clock, turns_per_minute=settings.turns_per_minute, backlog_limit=settings.backlog_limit
+        ),
+    )
+
+
+def _model(settings: Settings) -> ChatModel | None:
+    if settings.model_server == "transformers":
+        from companion.llm.transformers_model import TransformersModel
+
+        if settings.model_name is None:
+            raise ConfigurationError("Name the model to run in this process: COMPANION_MODEL_NAME.")
+        return CircuitBreaker(TransformersModel(settings.model_name))
+    if settings.model_url is None:
+        return None
+    return CircuitBreaker(
+        OpenAICompatibleModel(
+            settings.model_url,
+            settings.model_name,
+            api_key=settings.model_key.get_secret_value() if settings.model_key else None,
+            server=settings.model_server,
+        )
+    )
+
+
+def _extraction_prompt(prompts: PromptLibrary, language: str) -> ExtractionPrompt:
+    prompt = prompts.load("extract", language)
+    labels = {key: str(prompt.meta[key]) for key in ("robot", "child", "known") if key in prompt.meta}
+    return ExtractionPrompt(system=prompt.render(), examples=prompt.examples, **labels)
+
+
+def _cipher(settings: Settings) -> Cipher:
+    return PlainCipher()
