@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.timeparse.pieces import Atom, Pieces, is_said
+from companion.timeparse.pieces import Atom, Pieces
 from companion.timeparse.rule import NAMES, Sentence
 
 _GLUE = frozenset(
     "DE OF THE ON IN AT FOR BY DURING AROUND COMMA THATDAY YEAROF SOLAR DASH FROM BETWEEN STARTING".split()
 )
+_LONGEST = 24
+"""Tokens of one time at most."""
 _RANGE_WORDS = frozenset("TO DASH".split())
-_COARSE = ("year", "month", "week", "season", "range")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,7 @@ def _between(sentence: Sentence, left: Group, right: Group) -> list[str]:
 
 def _join(sentence: Sentence, left: Group, right: Group) -> Group | None:
     gap = _between(sentence, left, right)
-    if len(gap) > 3 or any(name not in _GLUE for name in gap):
+    if len(gap) > 3 or right.last - left.first > _LONGEST or any(name not in _GLUE for name in gap):
         return None
     if left.until is not None and right.until is not None:
         return None
@@ -118,10 +119,10 @@ def _special(left: Group, right: Group) -> Group | None:
 
 def _compatible(a: Pieces, b: Pieces, gap: list[str]) -> bool:
     """Whether two sets of statements can describe one time."""
-    both = (a, b)
+    names = a.said | b.said
 
     def said(name: str) -> bool:
-        return any(is_said(getattr(pieces, name)) for pieces in both)
+        return name in names
 
     if said("every"):
         return not (said("day_shift") or said("shift") or said("period") or said("week_shift") or said("year"))
@@ -307,7 +308,9 @@ def _stands(sentence: Sentence, group: Group) -> bool:
 
 def _alone(sentence: Sentence, group: Group) -> bool:
     """The whole utterance is this time."""
-    outside = sentence.types[: group.first] + sentence.types[group.last :]
+    if group.first - sentence.start > 3 or sentence.end - group.last > 3:
+        return False
+    outside = sentence.types[sentence.start : group.first] + sentence.types[group.last : sentence.end]
     return all(
         NAMES[code] in ("STOP", "COMMA", "THE", "DASH", "AT", "ON", "IN", "BY", "AROUND", "FOR") for code in outside
     )

@@ -16,12 +16,15 @@ from companion.timeparse.expression import Direction, Interval, TimeExpression
 from companion.timeparse.pieces import Pieces
 from companion.timeparse.repeat import yearly_rule
 from companion.timeparse.resolve import Resolved, Setting, resolve
-from companion.timeparse.rule import Rules, Sentence
+from companion.timeparse.rule import Rules, Sentence, sentence_of
 from companion.timeparse.scanner import scan
-from companion.timeparse.tense import clause, looks
+from companion.timeparse.tense import Tense, clause
 
 MAXIMUM_LENGTH = 4_000
 """Characters read; what follows is ignored (an utterance is a few dozen)."""
+
+MAXIMUM_TIMES = 64
+"""Times resolved in one text; speech has one or two."""
 
 _HINT = re.compile(
     "[0-9年月日号天周末拜星期点时刻早晚晨午夜昨今明后前节夕端秋旦庆夏冬春每隔初岁诞过分周除小大腊重冬至立清元霜露满暑寒雪雨惊芒谷愚"
@@ -66,14 +69,12 @@ def parse(
     if not _HINT.search(folded.text):
         return []
     tokens = scan(folded.text)
-    sentence = Sentence(
-        folded.text, tokens, "".join(token.type for token in tokens), spoken_at.hour * 60 + spoken_at.minute
-    )
+    sentence = sentence_of(folded.text, tokens)
     groups = compose(sentence, _rules().atoms(sentence))
     if not groups:
         return []
     reader = _Reader(folded, sentence, spoken_at, locale, birth_date, hemisphere == "south")
-    found = [expression for group in groups if (expression := reader.read(group)) is not None]
+    found = [expression for group in groups[:MAXIMUM_TIMES] if (expression := reader.read(group)) is not None]
     return corrected(folded.text, found, folded)
 
 
@@ -91,6 +92,7 @@ class _Reader:
     ) -> None:
         self._folded = folded
         self._sentence = sentence
+        self._tense = Tense(folded.text)
         self._spoken_at = spoken_at
         self._now = spoken_at.replace(tzinfo=None)
         self._day_first = bool(locale) and str(locale).lower().replace("_", "-") in (
@@ -106,7 +108,7 @@ class _Reader:
     def read(self, group: Group) -> TimeExpression | None:
         tokens = self._sentence.tokens
         start, end = tokens[group.first].start, tokens[group.last - 1].end
-        direction = looks(self._folded.text, start, end)
+        direction = self._tense.looks(start, end)
         view = Viewpoint(self._now.date(), direction, None, self._birth_date, self._southern)
         pieces = group.pieces
         if self._day_first and pieces.swappable:

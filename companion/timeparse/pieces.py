@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
+from functools import cached_property
 
 
 def is_said(value: object) -> bool:
@@ -14,7 +15,7 @@ Shift = tuple[tuple[float, str], ...]
 """Amounts with units: ((2, "week"), (3, "day"))."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Pieces:
     """Statements about a time; None or False where nothing was said."""
 
@@ -92,23 +93,30 @@ class Pieces:
     def merged(self, other: Pieces) -> Pieces | None:
         """Both statements as one, or None where they speak about the same thing."""
         changes: dict[str, object] = {}
-        for name in _STATEMENTS:
-            mine, theirs = getattr(self, name), getattr(other, name)
-            if not is_said(theirs):
-                continue
-            if not is_said(mine):
+        mine = self.said
+        for name in other.said:
+            theirs = getattr(other, name)
+            if name not in mine:
                 changes[name] = theirs
-            elif mine != theirs or name == "shift":
+            elif name == "shift" or getattr(self, name) != theirs:
                 return None
         changes["weak"] = self.weak and other.weak
         changes["english"] = self.english or other.english
         changes["confidence"] = min(self.confidence, other.confidence)
-        return replace(self, **changes)  # type: ignore[arg-type]
+        result = object.__new__(Pieces)  # four times as fast as replace(), and this is where the time goes
+        result.__dict__.update(self.__dict__, **changes)
+        result.__dict__.pop("said", None)
+        return result
+
+    @cached_property
+    def said(self) -> frozenset[str]:
+        """The names of the statements made."""
+        return frozenset(name for name in _STATEMENTS if is_said(getattr(self, name)))
 
     @property
     def dated(self) -> bool:
         """Whether it names a day or a longer stretch (not just a clock time or part of the day)."""
-        return any(is_said(getattr(self, name)) for name in _DATED)
+        return not self.said.isdisjoint(_DATED)
 
     @property
     def exact_day(self) -> bool:
@@ -128,10 +136,12 @@ class Pieces:
 
 
 _STATEMENTS = tuple(field.name for field in fields(Pieces) if field.name not in ("weak", "english", "confidence"))
-_DATED = (
-    "year year_shift month month_shift day day_shift week_shift weekday nth weekend festival season portion "
-    "quarter half decade shift period every age weekday_jump low"
-).split()
+_DATED = frozenset(
+    (
+        "year year_shift month month_shift day day_shift week_shift weekday nth weekend festival season portion "
+        "quarter half decade shift period every age weekday_jump low"
+    ).split()
+)
 
 
 @dataclass(frozen=True, slots=True)

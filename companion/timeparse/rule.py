@@ -21,8 +21,10 @@ class Sentence:
     text: str
     tokens: list[Token]
     types: str
-    clock: int
-    """Minutes since midnight when it was spoken."""
+    start: int
+    """Index of the first token that is more than a stop or comma."""
+    end: int
+    """Index behind the last such token."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +101,17 @@ class Found:
     @property
     def whole(self) -> bool:
         """Whether nothing but stops and glue surrounds it."""
-        types = self.sentence.types
-        outside = types[: self.first] + types[self.last :]
-        return all(NAMES[code] in ("STOP", "COMMA", "THE", "DASH") for code in outside)
+        return self.first <= self.sentence.start and self.last >= self.sentence.end
+
+
+_SURROUNDINGS = frozenset(CODES[name] for name in ("STOP", "COMMA", "THE", "DASH"))
+
+
+def sentence_of(text: str, tokens: list[Token]) -> Sentence:
+    """A folded text and its tokens, ready for the rules."""
+    matter = [index for index, token in enumerate(tokens) if token.type not in _SURROUNDINGS]
+    start, end = (matter[0], matter[-1] + 1) if matter else (0, 0)
+    return Sentence(text, tokens, "".join(token.type for token in tokens), start, end)
 
 
 NAMES = {code: name for name, code in CODES.items()}

@@ -12,7 +12,7 @@ from companion.timeparse.token import CODES, Token, token_pattern
 
 _TO_MONTH = token_pattern("(?:TO|DASH) MON")
 _ONE_AMOUNT = "(?:(?:NUM|DOT|A|AFEW|HALF|QUARTER|PAIR) HALF? MORE? (?:UNIT|TIAN) HALF?)"
-_AMOUNT = f"(?:{_ONE_AMOUNT} (?:COMMA? AND? {_ONE_AMOUNT})*)"
+_AMOUNT = f"(?:{_ONE_AMOUNT} (?:COMMA? AND? {_ONE_AMOUNT}){{0,4}})"
 _OPENERS = (
     "IN",
     "ON",
@@ -415,7 +415,7 @@ EN_RULES: list[tuple[str, Builder]] = [
     ("(?P<n>NUM|AFEW) (?P<m>MOD) (?P<u>UNIT)", _stretch),
     ("(?:(?P<w>WD)|THE? (?P<u>UNIT)) AFTERNEXT", _week_after_next),
     ("(?P<m>MON) AFTERNEXT", _month_after_next),
-    ("(?:THE|FOR)* (?P<u>UNIT) STARTING", _week_of),
+    ("FOR? THE? (?P<u>UNIT) STARTING", _week_of),
     ("THE? (?P<u>UNIT) OF (?=THE? (?:MON|NUM MON|ORD|YMD|PAIR))", _week_of),
     (
         "THE? (?P<o>ORD)? (?P<last>MOD|LASTWORD)? (?P<k>NUM)? (?:(?P<w>WD)|(?P<we>WKND)|(?P<u>UNIT)) (?:OF|IN) "
@@ -434,7 +434,7 @@ EN_RULES: list[tuple[str, Builder]] = [
     ("(?P<n>NUM) (?P<w>WD|WDS) (?:(?P<ago>AGO)|FROMNOW|LATER)", _weekdays_from_now),
     ("EVERY OTHER (?:(?P<w>WD)|(?P<u>UNIT))", _every_other),
     ("EVERY (?P<n>NUM) (?P<u>UNIT)", _every_number),
-    ("WDS (?:(?:COMMA|AND)+ WDS)*", _weekdays_plural),
+    ("WDS (?:COMMA? AND? WDS){0,6}", _weekdays_plural),
     ("THE? (?:(?P<o>ORD)|(?P<last>MOD|LASTWORD)) (?P<w>WD)? (?:OF|IN) (?P<often>OFTEN)", _nth_of_every),
     ("WHEN (?P<n>NUM) SUI?", _age),
     ("(?P<l>LATE)", _late),

@@ -17,7 +17,9 @@ from companion.timeparse.lexicon_zh import (
 )
 from companion.timeparse.token import CODES, Token
 
-_ZH_NUMBER = re.compile("[零〇一二两俩仨三四五六七八九幺十百千廿卅]+")
+_ZH_NUMERALS = "零〇一二两俩仨三四五六七八九幺十百千廿卅"
+_ZH_NUMBER = re.compile(f"[{_ZH_NUMERALS}]+")
+_ASCII = "abcdefghijklmnopqrstuvwxyz0123456789"
 _LETTERS = re.compile(r"[a-z]+(?:'[a-z]+)*")
 _DIGITS = re.compile(r"\d+(?:[-/.:~,](?=\d)\d+)*")
 _ORDINAL_END = re.compile(r"\s?(?:st|nd|rd|th)(?![a-z])")
@@ -75,22 +77,29 @@ _QUOTES = frozenset(" \t\r\u3000'\"’‘“”《》")
 
 
 class _Index(NamedTuple):
-    zh: dict[str, tuple[tuple[str, str, Any], ...]]
+    zh: dict[str, tuple[int, ...]]
+    """For each first character the lengths of its words, longest first."""
+    words: dict[str, tuple[str, Any]]
+    """Chinese words with type and value."""
+    starters: frozenset[str]
+    """Characters at which something may begin."""
     en: dict[str, tuple[tuple[str, str, Any], ...]]
 
 
 @cache
 def _index() -> _Index:
     """Words by first character (zh) and first word (en), longest first."""
-    zh: dict[str, list[tuple[str, str, Any]]] = {}
-    for word, (type_name, value) in ZH_WORDS.items():
-        zh.setdefault(word[0], []).append((word, CODES[type_name], value))
+    lengths: dict[str, set[int]] = {}
+    for word in ZH_WORDS:
+        lengths.setdefault(word[0], set()).add(len(word))
     en: dict[str, list[tuple[str, str, Any]]] = {}
     for word, (type_name, value) in EN_WORDS.items():
         match = _LETTERS.match(word)
         en.setdefault(match[0] if match else word[0], []).append((word, CODES[type_name], value))
     return _Index(
-        {key: tuple(sorted(words, key=lambda entry: -len(entry[0]))) for key, words in zh.items()},
+        {key: tuple(sorted(found, reverse=True)) for key, found in lengths.items()},
+        {word: (CODES[type_name], value) for word, (type_name, value) in ZH_WORDS.items()},
+        frozenset([*lengths, *_ZH_NUMERALS, *_SEPARATORS, *_STOPS, *_QUOTES, ".", *_ASCII]),
         {key: tuple(sorted(words, key=lambda entry: -len(entry[0]))) for key, words in en.items()},
     )
 
@@ -120,12 +129,19 @@ class Scanner:
     def scan(self) -> list[Token]:
         """All tokens, left to right; a run of characters that do not matter is one token of type X."""
         text, length, position = self.text, len(self.text), 0
-        zh = _index().zh
+        index = _index()
+        zh, starters = index.zh, index.starters
         while position < length:
             character = text[position]
+            if character not in starters:
+                start = position
+                while position < length and text[position] not in starters:
+                    position += 1
+                self._other(start, position)
+                continue
             if "a" <= character <= "z":
                 position = self._word(position)
-            elif character in zh or character in "零〇一二两俩仨三四五六七八九幺十百千廿卅":
+            elif character in zh or character in _ZH_NUMERALS:
                 position = self._chinese(position, zh.get(character, ()))
             elif "0" <= character <= "9":
                 position = self._digits(position)
@@ -162,16 +178,18 @@ class Scanner:
 
     # --- Chinese -----------------------------------------------------------------------------------------------
 
-    def _chinese(self, position: int, words: tuple[tuple[str, str, Any], ...]) -> int:
+    def _chinese(self, position: int, lengths: tuple[int, ...]) -> int:
         text = self.text
         number = _ZH_NUMBER.match(text, position)
         number_end = number.end() if number else position
-        for word, type_code, value in words:
-            if len(word) <= number_end - position and word not in GUARDED_FESTIVALS:
+        words = _index().words
+        for length in lengths:
+            end = position + length
+            word = text[position:end]
+            entry = words.get(word) if len(word) == length else None
+            if entry is None or (end <= number_end and word not in GUARDED_FESTIVALS):
                 continue
-            if not text.startswith(word, position):
-                continue
-            end = position + len(word)
+            type_code, value = entry
             if word in GUARDED_FESTIVALS and not self._is_holiday(position, end):
                 continue
             if word[0] == "点" and type_code == CODES["X"] and not self._shields(word):

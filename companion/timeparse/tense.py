@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
+from dataclasses import dataclass
 from functools import cache
 
 _CLAUSE_MARKS = "。！？!?;；…\n"
 _ZH_AHEAD = re.compile("要|会|将|准备|打算|快|想|希望|计划|就|下次|等到|到时候|记得|还没|别忘|期待|可以|能不能")
-_ZH_BACK = re.compile("了|过[了吗的,，。]?|刚才|刚刚|上次|以前|曾经|那时|的时候.*了|当时|没有?[去来做吃玩看]")
 _ZH_DONE = re.compile(
-    "(?:吃|去|看|玩|做|学|来|见|听|读|写|画|买|收到|参加|得)过|了[^吗吧呢]|[^要会快就]了$|昨|刚才|刚刚|上次|曾经"
+    "(?:吃|去|看|玩|做|学|来|见|听|读|写|画|买|收到|参加|得)过|了[^吗吧呢]|[^要会快就]了$|昨|刚才|刚刚|上次|曾经|出生"
 )
 _EN_AHEAD = re.compile(
     r"\b(?:will|going to|gonna|i'll|we'll|he'll|she'll|they'll|it'll|shall|plan to|want to"
@@ -35,20 +36,47 @@ def clause(text: str, start: int, end: int) -> str:
     return text[left + 1 : min(rights, default=len(text))][:400]
 
 
-def looks(text: str, start: int, end: int) -> int:
-    """-1 if the sentence around a span of folded text looks back, 1 if ahead, 0 if nothing shows."""
-    around = clause(text, start, end)
-    if any("\u3400" <= character <= "\u9fff" for character in around):
-        ahead = _ZH_AHEAD.search(around)
-        if _ZH_DONE.search(around):
-            done_near = _ZH_DONE.search(text[end : end + 12])
-            if not ahead or (done_near and not _ZH_AHEAD.search(text[end : end + done_near.end()])):
+class Tense:
+    """The tense of one folded text, sentence by sentence; each sentence is read once."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._marks = [-1, *(index for index, character in enumerate(text) if character in _CLAUSE_MARKS), len(text)]
+        self._read: dict[int, _Signs] = {}
+
+    def looks(self, start: int, end: int) -> int:
+        """-1 if the sentence around a span looks back, 1 if ahead, 0 if nothing shows."""
+        place = bisect_left(self._marks, start + 1) - 1
+        signs = self._read.get(place)
+        if signs is None:
+            signs = self._read[place] = _signs(clause(self._text, start, end))
+        if not signs.chinese:
+            return signs.english
+        if signs.done:
+            near = _ZH_DONE.search(self._text, end, end + 12)
+            if not signs.ahead or (near and not _ZH_AHEAD.search(self._text, end, near.end())):
                 return -1
-        english = _english(around)
-        if english:
-            return english
-        return 1 if ahead else 0
-    return _english(around)
+        return signs.english or int(signs.ahead)
+
+
+@dataclass(frozen=True, slots=True)
+class _Signs:
+    """What one sentence shows."""
+
+    chinese: bool
+    ahead: bool
+    done: bool
+    english: int
+
+
+def _signs(around: str) -> _Signs:
+    chinese = any("\u3400" <= character <= "\u9fff" for character in around)
+    return _Signs(
+        chinese,
+        chinese and bool(_ZH_AHEAD.search(around)),
+        chinese and bool(_ZH_DONE.search(around)),
+        _english(around),
+    )
 
 
 def _english(around: str) -> int:
