@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, Row, select, update
 
 from companion.domain import Clock
 from companion.errors import NotFound
 from companion.store import tables
 from companion.store.cache import ChildCache
 from companion.store.cipher import Cipher
+from companion.store.freshness import HouseholdCache
 from companion.store.runner import Runner
 
 VECTOR = b"f4"
@@ -31,6 +32,7 @@ class StoreBase:
         self._cipher = cipher
         self._clock = clock
         self._cache = ChildCache()
+        self._households_kept = HouseholdCache()
 
     def _seal(self, household_id: str, value: object) -> bytes:
         return self._cipher.seal(household_id, dump(value))
@@ -54,11 +56,35 @@ def child_row(connection: Connection, child_id: str, *, lock: bool = False) -> R
     """The child's row; with ``lock`` no other transaction changes this child until the end. Raises NotFound."""
     statement = select(tables.children).where(tables.children.c.id == child_id)
     if lock:
-        statement = statement.with_for_update()  # SQLite has no such words: there the one writer is the lock
+        statement = statement.with_for_update(
+            key_share=True
+        )  # SQLite has no such words: there the one writer is the lock
     row = connection.execute(statement).one_or_none()
     if row is None:
         raise no_child()
     return row
+
+
+def change_household(connection: Connection, household_id: str, **values: Any) -> int:
+    """Count a change of the household (and set columns); gives its epoch. Raises NotFound.
+
+    The row stays locked, so the household cannot go before the transaction ends.
+    """
+    table = tables.households
+    epoch = connection.execute(
+        update(table)
+        .where(table.c.id == household_id)
+        .values(epoch=table.c.epoch + 1, **values)
+        .returning(table.c.epoch)
+    ).scalar_one_or_none()
+    if epoch is None:
+        raise no_household()
+    return int(epoch)
+
+
+def no_household() -> NotFound:
+    """The answer for a household that is not there."""
+    return NotFound("There is no such household.")
 
 
 def household_of(connection: Connection, child_id: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
 BUDGET = 64 * 1024 * 1024
 """Bytes of sealed content whose opened form is kept at most. Opened values take a few times as much."""
 
+SAME_MOMENT = 0.05
+"""Seconds for which a revision that was read counts as the present one for what belongs to it."""
+
 
 @dataclass(slots=True)
 class _Kept:
@@ -20,6 +24,7 @@ class _Kept:
     profile: StoredProfile | None = None
     profile_size: int = 0
     vectors: dict[str, tuple[list[str], Vectors]] = field(default_factory=dict)
+    seen: float = 0.0
 
     @property
     def size(self) -> int:
@@ -44,13 +49,26 @@ class ChildCache:
         kept = self._at(child_id, revision)
         return kept.vectors.get(embedder) if kept else None
 
+    def seen(self, child_id: str, revision: int) -> None:
+        """The database says that the child is at this revision now."""
+        kept = self._at(child_id, revision)
+        if kept is not None:
+            kept.seen = time.monotonic()
+
+    def fresh_vectors(self, child_id: str, embedder: str) -> tuple[list[str], Vectors] | None:
+        """The vectors that go with a profile read a moment ago: one look at the revision serves both."""
+        kept = self._kept.get(child_id)
+        if kept is None or time.monotonic() - kept.seen > SAME_MOMENT:
+            return None
+        return kept.vectors.get(embedder)
+
     def keep_profile(self, child_id: str, stored: StoredProfile, size: int) -> None:
         """Keep a profile; ``size`` is the length of its sealed form."""
         kept = self._for(child_id, stored.revision)
         if kept is None:
             return
         self._size += size - kept.profile_size
-        kept.profile, kept.profile_size = stored, size
+        kept.profile, kept.profile_size, kept.seen = stored, size, time.monotonic()
         self._trim()
 
     def keep_vectors(self, child_id: str, revision: int, embedder: str, found: tuple[list[str], Vectors]) -> None:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from sqlalchemy import Connection, Row, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from companion.domain import Operation, Profile
 from companion.domain.household import Child
-from companion.errors import Conflict
+from companion.errors import Conflict, NotFound
 from companion.store import tables
-from companion.store.base import StoreBase, no_child
-from companion.store.households import demand_household
+from companion.store.base import StoreBase, change_household, no_child
+from companion.store.freshness import MISSING
 
 _SEALED = ("name", "nickname", "birthday", "gender")
 
@@ -35,8 +35,8 @@ class ChildPart(StoreBase):
             for position, operation in enumerate(operations, 1)
         ]
 
-        def work(connection: Connection) -> None:
-            demand_household(connection, child.household_id)
+        def work(connection: Connection) -> int:
+            epoch = change_household(connection, child.household_id)
             connection.execute(insert(tables.children).values(**values, created_at=child.created_at))
             connection.execute(
                 insert(tables.profiles).values(
@@ -45,20 +45,30 @@ class ChildPart(StoreBase):
             )
             if rows:
                 connection.execute(insert(tables.operations), rows)
+            return epoch
 
         try:
-            await self._runner.write(work)
+            self._households_kept.seen(child.household_id, await self._runner.write(work))
         except IntegrityError as error:
             raise Conflict("A child with this id is there already.") from error
 
     async def child(self, household_id: str, child_id: str) -> Child:
         """One child. Raises NotFound, also for another household's."""
-        table = tables.children
-        statement = select(table).where(table.c.id == child_id, table.c.household_id == household_id)
+        kept = self._households_kept.get(household_id, ("child", child_id))
+        if kept is not MISSING:
+            return cast(Child, kept)
+        table, households = tables.children, tables.households
+        statement = (
+            select(table, households.c.epoch)
+            .join(households, households.c.id == table.c.household_id)
+            .where(table.c.id == child_id, table.c.household_id == household_id)
+        )
         row = await self._runner.read(lambda connection: connection.execute(statement).one_or_none())
         if row is None:
             raise no_child()
-        return self._child(row)
+        found = self._child(row)
+        self._households_kept.put(household_id, row.epoch, ("child", child_id), found)
+        return found
 
     async def children(self, household_id: str, *, after: str | None = None, limit: int = 50) -> list[Child]:
         """A page of the household's children, ordered by id; ``after`` is the last id of the page before."""
@@ -78,11 +88,16 @@ class ChildPart(StoreBase):
             .values(self._child_values(child))
         )
 
-        def work(connection: Connection) -> None:
+        def work(connection: Connection) -> int:
+            try:
+                epoch = change_household(connection, child.household_id)
+            except NotFound:
+                raise no_child() from None
             if not connection.execute(statement).rowcount:
                 raise no_child()
+            return epoch
 
-        await self._runner.write(work)
+        self._households_kept.seen(child.household_id, await self._runner.write(work))
 
     def _child_values(self, child: Child) -> dict[str, Any]:
         return {

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete, select, update
 
+from companion.errors import NotFound
 from companion.store import tables
-from companion.store.base import StoreBase, no_child
-from companion.store.households import no_household
+from companion.store.base import StoreBase, change_household, no_child, no_household
 
 
 class ErasePart(StoreBase):
@@ -23,9 +23,13 @@ class ErasePart(StoreBase):
         Audit entries stay (they hold ids and no content); keys bound to the child are revoked.
         """
 
-        def work(connection: Connection) -> None:
+        def work(connection: Connection) -> int:
             children = tables.children
             mine = (children.c.id == child_id, children.c.household_id == household_id)
+            try:
+                epoch = change_household(connection, household_id)
+            except NotFound:
+                raise no_child() from None
             if connection.execute(select(children.c.id).where(*mine).with_for_update()).one_or_none() is None:
                 raise no_child()
             for table in tables.OF_A_CHILD:
@@ -36,8 +40,9 @@ class ErasePart(StoreBase):
                 .values(revoked_at=self._clock.now())
             )
             connection.execute(delete(children).where(*mine))
+            return epoch
 
-        await self._runner.write(work)
+        self._households_kept.seen(household_id, await self._runner.write(work))
         self._cache.drop(child_id)
         await self._runner.clean(compact=False)
 
@@ -66,6 +71,7 @@ class ErasePart(StoreBase):
 
         for child_id in await self._runner.write(work):
             self._cache.drop(child_id)
+        self._households_kept.drop(household_id)
         self._cipher.forget(household_id)
         await self._runner.clean(compact=False)
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime
+from functools import cache
 from typing import Any, cast, get_args
 
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, Row, Select, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from companion.domain.household import Consent, ConsentScope, DeviceKey, Household, Scope
 from companion.errors import Conflict, NotFound
 from companion.store import tables
-from companion.store.base import StoreBase
+from companion.store.base import StoreBase, change_household, no_household
+from companion.store.freshness import MISSING
 
 _SCOPES: frozenset[str] = frozenset(get_args(Scope))
 _CONSENT_SCOPES: frozenset[str] = frozenset(get_args(ConsentScope))
@@ -44,24 +46,29 @@ class HouseholdPart(StoreBase):
 
     async def household(self, household_id: str) -> Household:
         """One household. Raises NotFound."""
+        kept = self._households_kept.get(household_id, "household")
+        if kept is not MISSING:
+            return cast(Household, kept)
         statement = select(tables.households).where(tables.households.c.id == household_id)
         row = await self._runner.read(lambda connection: connection.execute(statement).one_or_none())
         if row is None:
             raise no_household()
-        return self._household(row)
+        found = self._household(row)
+        self._households_kept.put(household_id, row.epoch, "household", found)
+        return found
 
     async def save_settings(self, household_id: str, settings: Mapping[str, Any]) -> None:
         """Replace the household's settings. Raises NotFound."""
 
-        def work(connection: Connection) -> None:
+        def work(connection: Connection) -> int:
             table = tables.households
             row = connection.execute(select(table).where(table.c.id == household_id).with_for_update()).one_or_none()
             if row is None:
                 raise no_household()
             body = self._seal(household_id, {"name": self._household(row).name, "settings": dict(settings)})
-            connection.execute(update(table).where(table.c.id == household_id).values(body=body))
+            return change_household(connection, household_id, body=body)
 
-        await self._runner.write(work)
+        self._households_kept.seen(household_id, await self._runner.write(work))
 
     def _household(self, row: Row[Any]) -> Household:
         body = self._open(row.id, row.body)
@@ -73,7 +80,7 @@ class HouseholdPart(StoreBase):
         """Store a key with the digest of its secret. Raises NotFound (household), Conflict (id or digest taken)."""
 
         def work(connection: Connection) -> None:
-            demand_household(connection, key.household_id)
+            change_household(connection, key.household_id)
             connection.execute(
                 insert(tables.keys).values(
                     id=key.id,
@@ -94,10 +101,14 @@ class HouseholdPart(StoreBase):
             raise Conflict("This key is there already.") from error
 
     async def key_by_digest(self, digest: str) -> DeviceKey | None:
-        """The key with this digest, revoked ones too (the caller looks at ``revoked_at``)."""
-        statement = select(tables.keys).where(tables.keys.c.digest == digest)
-        row = await self._runner.read(lambda connection: connection.execute(statement).one_or_none())
-        return None if row is None else _key(row)
+        """The key with this digest, revoked ones too (the caller looks at ``revoked_at``); always as it is now."""
+        row = await self._runner.read(
+            lambda connection: connection.execute(_key_statement(), {"digest": digest}).one_or_none()
+        )
+        if row is None:
+            return None
+        self._households_kept.seen(row.household_id, row.epoch)
+        return _key(row)
 
     async def keys(self, household_id: str | None = None) -> list[DeviceKey]:
         """Keys of a household (or all), ordered by id, revoked ones too."""
@@ -139,31 +150,44 @@ class HouseholdPart(StoreBase):
     async def add_consent(self, consent: Consent) -> None:
         """Store a consent. Raises NotFound (household), Conflict (id taken)."""
 
-        def work(connection: Connection) -> None:
-            demand_household(connection, consent.household_id)
+        def work(connection: Connection) -> int:
+            epoch = change_household(connection, consent.household_id)
             values = consent.model_dump()
             values["scopes"] = " ".join(consent.scopes)
             connection.execute(insert(tables.consents).values(values))
+            return epoch
 
         try:
-            await self._runner.write(work)
+            self._households_kept.seen(consent.household_id, await self._runner.write(work))
         except IntegrityError as error:
             raise Conflict("This consent is there already.") from error
 
     async def consent(self, household_id: str) -> Consent | None:
         """The latest consent that is not withdrawn."""
-        table = tables.consents
+        kept = self._households_kept.get(household_id, "consent")
+        if kept is not MISSING:
+            return cast(Consent | None, kept)
+        table, households = tables.consents, tables.households
         statement = (
             select(table)
             .where(table.c.household_id == household_id, table.c.withdrawn_at.is_(None))
             .order_by(table.c.given_at.desc(), table.c.id.desc())
             .limit(1)
         )
-        row = await self._runner.read(lambda connection: connection.execute(statement).one_or_none())
-        return None if row is None else _consent(row)
+        at = select(households.c.epoch).where(households.c.id == household_id)
+
+        def work(connection: Connection) -> tuple[int | None, Row[Any] | None]:
+            # The epoch first: a change in between makes what follows newer than it says, never older.
+            return connection.execute(at).scalar_one_or_none(), connection.execute(statement).one_or_none()
+
+        epoch, row = await self._runner.read(work)
+        found = None if row is None else _consent(row)
+        if epoch is not None:
+            self._households_kept.put(household_id, epoch, "consent", found)
+        return found
 
     async def withdraw_consent(self, household_id: str, at: datetime) -> None:
-        """Withdraw all consents of the household."""
+        """Withdraw all consents of the household. Raises NotFound."""
         table = tables.consents
         statement = (
             update(table)
@@ -171,22 +195,22 @@ class HouseholdPart(StoreBase):
             .values(withdrawn_at=at)
         )
 
-        def work(connection: Connection) -> None:
+        def work(connection: Connection) -> int:
+            epoch = change_household(connection, household_id)
             connection.execute(statement)
+            return epoch
 
-        await self._runner.write(work)
-
-
-def no_household() -> NotFound:
-    """The answer for a household that is not there."""
-    return NotFound("There is no such household.")
+        self._households_kept.seen(household_id, await self._runner.write(work))
 
 
-def demand_household(connection: Connection, household_id: str) -> None:
-    """Raise NotFound unless the household is there; it cannot go before the transaction ends."""
-    statement = select(tables.households.c.id).where(tables.households.c.id == household_id)
-    if connection.execute(statement.with_for_update(read=True)).one_or_none() is None:
-        raise no_household()
+@cache
+def _key_statement() -> Select[Any]:
+    table, households = tables.keys, tables.households
+    return (
+        select(table, households.c.epoch)
+        .join(households, households.c.id == table.c.household_id)
+        .where(table.c.digest == bindparam("digest"))
+    )
 
 
 def _key(row: Row[Any]) -> DeviceKey:

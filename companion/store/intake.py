@@ -6,9 +6,10 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, insert, select, tuple_, update
+from sqlalchemy import Connection, Insert, Row, Select, Update, bindparam, insert, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 
 from companion.domain import Clock, Operation, Profile, Turn, fold
@@ -137,14 +138,8 @@ class _Batch:
 
     def _lock_children(self) -> dict[str, _ChildState]:
         wanted = sorted({intake.turn.child_id for intake in self._intakes})
-        c = tables.children.c
-        statement = (
-            select(c.id, c.household_id, c.timezone, c.last_sequence, c.queue_at, c.head_spoken_at, c.retry_at)
-            .where(c.id.in_(wanted))
-            .order_by(c.id)  # everyone locks in this order: no deadlock
-            .with_for_update()
-        )
-        return {row.id: _ChildState(row) for row in self._connection.execute(statement)}
+        rows = self._connection.execute(_children_statement(), {"wanted": wanted})
+        return {row.id: _ChildState(row) for row in rows}
 
     def _read_keys(self) -> dict[tuple[str, str], Row[Any]]:
         wanted = [(i.turn.household_id, i.idempotent.key) for i in self._intakes if i.idempotent]
@@ -276,8 +271,8 @@ class _Batch:
         changed = [{"of_child": key, **child.values()} for key, child in self._children.items() if child.changed]
         if not changed:
             return
-        connection.execute(insert(tables.turns), self._rows["turns"])
-        connection.execute(update(tables.children).where(tables.children.c.id == bindparam("of_child")), changed)
+        connection.execute(_insert_turns(), self._rows["turns"])
+        connection.execute(_update_children(), changed)
         if self._rewrites:
             c = tables.turns.c
             connection.execute(
@@ -293,6 +288,27 @@ class _Batch:
             connection.execute(insert(tables.idempotency), self._rows["idempotency"])
         if self.woken:
             tell_workers(connection)
+
+
+@cache
+def _children_statement() -> Select[Any]:
+    c = tables.children.c
+    return (
+        select(c.id, c.household_id, c.timezone, c.last_sequence, c.queue_at, c.head_spoken_at, c.retry_at)
+        .where(c.id.in_(bindparam("wanted", expanding=True)))
+        .order_by(c.id)  # everyone locks in this order: no deadlock
+        .with_for_update(key_share=True)
+    )
+
+
+@cache
+def _insert_turns() -> Insert:
+    return insert(tables.turns)
+
+
+@cache
+def _update_children() -> Update:
+    return update(tables.children).where(tables.children.c.id == bindparam("of_child"))
 
 
 def _demand_same(digest: str, idempotent: Idempotent) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 import numpy as np
-from sqlalchemy import Connection, Row, select, update
+from sqlalchemy import Connection, Row, Select, bindparam, select, update
 
 from companion.domain import OPERATIONS, Observation, Operation, Profile, Turn, Vectors
 from companion.store import tables
@@ -21,22 +22,16 @@ class KnowledgePart(TurnPart):
 
     async def profile(self, child_id: str) -> StoredProfile:
         """The profile as committed last. Raises NotFound. Other readers get the same value: change nothing in it."""
-        table, children = tables.profiles, tables.children
-        light = (
-            select(table.c.revision, table.c.learned_spoken_at, table.c.learned_sequence, children.c.timezone)
-            .join(children, children.c.id == table.c.child_id)
-            .where(table.c.child_id == child_id)
-        )
-        full = light.add_columns(table.c.body, children.c.household_id)
 
         def work(connection: Connection) -> StoredProfile | Row[Any]:
-            row = connection.execute(light).one_or_none()
+            row = connection.execute(_revision_statement(), {"child_id": child_id}).one_or_none()
             if row is None:
                 raise no_child()
             kept = self._cache.profile(child_id, row.revision)
             if kept is not None:
+                self._cache.seen(child_id, row.revision)
                 return kept
-            again = connection.execute(full).one_or_none()
+            again = connection.execute(_profile_statement(), {"child_id": child_id}).one_or_none()
             if again is None:
                 raise no_child()
             return again
@@ -54,12 +49,12 @@ class KnowledgePart(TurnPart):
 
     async def revision(self, child_id: str) -> int:
         """Only the profile's revision: a cheap look whether a cached profile is still the committed one."""
-        table = tables.profiles
-        statement = select(table.c.revision).where(table.c.child_id == child_id)
-        found = await self._runner.read(lambda connection: connection.execute(statement).scalar_one_or_none())
-        if found is None:
+        row = await self._runner.read(
+            lambda connection: connection.execute(_revision_statement(), {"child_id": child_id}).one_or_none()
+        )
+        if row is None:
             raise no_child()
-        return int(found)
+        return int(row.revision)
 
     async def operations(
         self, child_id: str, *, after: int = 0, limit: int = 200, turn_id: str | None = None
@@ -120,12 +115,10 @@ class KnowledgePart(TurnPart):
 
     async def vectors(self, child_id: str, embedder: str) -> tuple[list[str], Vectors]:
         """Memory ids and their vectors made by that embedder, one row a memory; both empty when there are none."""
-        table, profiles, children = tables.memory_vectors, tables.profiles, tables.children
-        head = (
-            select(profiles.c.revision, children.c.household_id)
-            .join(children, children.c.id == profiles.c.child_id)
-            .where(profiles.c.child_id == child_id)
-        )
+        fresh = self._cache.fresh_vectors(child_id, embedder)
+        if fresh is not None:
+            return fresh
+        table = tables.memory_vectors
         statement = (
             select(table.c.memory_id, table.c.vector)
             .where(table.c.child_id == child_id, table.c.embedder == embedder)
@@ -133,7 +126,7 @@ class KnowledgePart(TurnPart):
         )
 
         def work(connection: Connection) -> tuple[Any, Sequence[Any] | tuple[list[str], Vectors]]:
-            row = connection.execute(head).one_or_none()
+            row = connection.execute(_revision_statement(), {"child_id": child_id}).one_or_none()
             if row is None:
                 raise no_child()
             kept = self._cache.vectors(child_id, row.revision, embedder)
@@ -156,7 +149,34 @@ class KnowledgePart(TurnPart):
 
     async def access(self, child_id: str) -> dict[str, Access]:
         """How often each memory was used in replies; memories never used are not in it."""
-        table = tables.memory_access
-        statement = select(table).where(table.c.child_id == child_id)
-        rows = await self._runner.read(lambda connection: connection.execute(statement).all())
+        rows = await self._runner.read(
+            lambda connection: connection.execute(_access_statement(), {"child_id": child_id}).all()
+        )
         return {row.memory_id: Access(count=row.uses, last_at=row.last_at) for row in rows}
+
+
+@cache
+def _revision_statement() -> Select[Any]:
+    table, children = tables.profiles, tables.children
+    return (
+        select(
+            table.c.revision,
+            table.c.learned_spoken_at,
+            table.c.learned_sequence,
+            children.c.timezone,
+            children.c.household_id,
+        )
+        .join(children, children.c.id == table.c.child_id)
+        .where(table.c.child_id == bindparam("child_id"))
+    )
+
+
+@cache
+def _profile_statement() -> Select[Any]:
+    return _revision_statement().add_columns(tables.profiles.c.body)
+
+
+@cache
+def _access_statement() -> Select[Any]:
+    table = tables.memory_access
+    return select(table).where(table.c.child_id == bindparam("child_id"))

@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import sqlite3
 import threading
+from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -32,8 +33,11 @@ BUSY_SECONDS = 5.0
 LARGEST_GROUP = 64
 """Units committed together at most: bounds the time the first of them waits."""
 
-READERS = 4
-"""Reading connections; SQLite releases the interpreter's lock while it reads."""
+READERS = 3
+"""Reading connections: a long reading (an export) leaves two for the others."""
+
+LARGEST_READING = 8
+"""Units a reader answers together at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +68,9 @@ class SqliteRunner:
         self._queue: SimpleQueue[_Unit | None] = SimpleQueue()
         self._writer: threading.Thread | None = None
         self._readers: ThreadPoolExecutor | None = None
+        self._reading = threading.Lock()
+        self._to_read: deque[_Unit] = deque()
+        self._readers_busy = 0
         self._read_connections: list[Connection] = []
         self._mine = threading.local()
         self._arrived: asyncio.Event | None = None
@@ -87,8 +94,10 @@ class SqliteRunner:
         self._queue.put(None)
         await asyncio.to_thread(self._writer.join)
         self._writer = None
-        if self._readers:
-            await asyncio.to_thread(self._readers.shutdown)
+        with self._reading:
+            readers, self._readers = self._readers, None
+        if readers:
+            await asyncio.to_thread(readers.shutdown)
         for connection in self._read_connections:
             with contextlib.suppress(Exception):
                 connection.close()
@@ -102,9 +111,32 @@ class SqliteRunner:
     async def read(self, work: Work[T]) -> T:
         if self._memory:  # another connection would see another database
             return await self.write(work)
-        if self._readers is None:
-            raise StoreUnavailable("The store is not open.")
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        with self._reading:
+            if self._readers is None:
+                raise StoreUnavailable("The store is not open.")
+            self._to_read.append(_Unit(work, loop, future))
+            if self._readers_busy < READERS:
+                self._readers_busy += 1
+                self._readers.submit(self._read_all)
+        return await future
+
+    def _read_all(self) -> None:
+        """Read what waits, several units a wake-up of the loop: under load a unit costs no thread hop of its own."""
+        while True:
+            with self._reading:
+                group = [self._to_read.popleft() for _ in range(min(LARGEST_READING, len(self._to_read)))]
+                if not group:
+                    self._readers_busy -= 1
+                    return
+            outcomes = []
+            for unit in group:
+                try:
+                    outcomes.append(_Outcome(self._read(unit.work)))
+                except BaseException as error:
+                    outcomes.append(_Outcome(error=error))
+            _deliver(group, outcomes)
 
     def _read(self, work: Work[T]) -> T:
         with told():

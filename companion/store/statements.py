@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from sqlalchemy import Connection, Table, text
@@ -20,24 +21,20 @@ def upsert(
     """Insert rows; where the primary key is there already, replace the other columns (``add`` ones are added up)."""
     if not rows:
         return
-    keys = {column.name for column in table.primary_key}
-    if connection.dialect.name == "postgresql":
-        made = postgresql_insert(table)
-        changed = {
-            name: (table.c[name] + made.excluded[name]) if name in add else made.excluded[name]
-            for name in rows[0]
-            if name not in keys
-        }
-        statement: Any = made.on_conflict_do_update(index_elements=sorted(keys), set_=changed)
-    else:
-        lite = sqlite_insert(table)
-        changed = {
-            name: (table.c[name] + lite.excluded[name]) if name in add else lite.excluded[name]
-            for name in rows[0]
-            if name not in keys
-        }
-        statement = lite.on_conflict_do_update(index_elements=sorted(keys), set_=changed)
+    statement = _upsert(table, connection.dialect.name, tuple(rows[0]), tuple(add))
     connection.execute(statement, [dict(row) for row in rows])
+
+
+@cache
+def _upsert(table: Table, dialect: str, columns: tuple[str, ...], add: tuple[str, ...]) -> Any:
+    keys = {column.name for column in table.primary_key}
+    made: Any = postgresql_insert(table) if dialect == "postgresql" else sqlite_insert(table)
+    changed = {
+        name: (table.c[name] + made.excluded[name]) if name in add else made.excluded[name]
+        for name in columns
+        if name not in keys
+    }
+    return made.on_conflict_do_update(index_elements=sorted(keys), set_=changed)
 
 
 def tell_workers(connection: Connection) -> None:

@@ -48,6 +48,7 @@ class SqlStore(IntakePart, KnowledgePart, LearningPart, HouseholdPart, ChildPart
         await self._intake.drained()
         await self._runner.close()
         self._cache.clear()
+        self._households_kept.clear()
 
     async def health(self) -> StoreHealth:
         """Whether the database answers, and at which migration it is. Never raises."""

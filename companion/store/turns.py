@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from datetime import datetime
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, and_, or_, select, update
+from sqlalchemy import Connection, Integer, Row, Select, and_, bindparam, or_, select, update
 
 from companion.domain import LearningState, Turn
 from companion.errors import NotFound
@@ -30,12 +31,8 @@ class TurnPart(StoreBase):
     ) -> list[StoredTurn]:
         """Newest first, by (spoken_at, sequence); ``before`` is the order of the last turn of the page before."""
         table = tables.turns
-        statement = (
-            select(table)
-            .where(table.c.child_id == child_id)
-            .order_by(table.c.spoken_at.desc(), table.c.sequence.desc())
-            .limit(limit)
-        )
+        statement = _newest_statement()
+        known: dict[str, Any] = {"child_id": child_id, "limit": limit}
         if before is not None:
             moment, sequence = before
             statement = statement.where(
@@ -44,7 +41,7 @@ class TurnPart(StoreBase):
             )
         if session_id is not None:
             statement = statement.where(table.c.session_id == session_id)
-        return await self._stored(child_id, statement)
+        return await self._stored(child_id, statement, known)
 
     async def turn(self, child_id: str, turn_id: str) -> StoredTurn:
         """One turn. Raises NotFound."""
@@ -109,17 +106,18 @@ class TurnPart(StoreBase):
 
     async def idempotent(self, household_id: str, key: str) -> Idempotent | None:
         """What was answered under this key, if it was used."""
-        table = tables.idempotency
-        statement = select(table).where(table.c.household_id == household_id, table.c.key == key)
-        row = await self._runner.read(lambda connection: connection.execute(statement).one_or_none())
+        known = {"household_id": household_id, "key": key}
+        row = await self._runner.read(lambda connection: connection.execute(_key_statement(), known).one_or_none())
         if row is None:
             return None
         response = None if row.response is None else self._open(household_id, row.response)
         return Idempotent(key=row.key, body_digest=row.body_digest, response=response)
 
-    async def _stored(self, child_id: str, statement: Select[Any]) -> list[StoredTurn]:
+    async def _stored(
+        self, child_id: str, statement: Select[Any], known: dict[str, Any] | None = None
+    ) -> list[StoredTurn]:
         def work(connection: Connection) -> list[Row[Any]]:
-            rows = list(connection.execute(statement).all())
+            rows = list(connection.execute(statement, known or {}).all())
             if not rows:
                 household_of(connection, child_id)  # no turns, or no child?
             return rows
@@ -151,6 +149,23 @@ class TurnPart(StoreBase):
             received_at=row.received_at,
             sequence=row.sequence,
         )
+
+
+@cache
+def _newest_statement() -> Select[Any]:
+    table = tables.turns
+    return (
+        select(table)
+        .where(table.c.child_id == bindparam("child_id"))
+        .order_by(table.c.spoken_at.desc(), table.c.sequence.desc())
+        .limit(bindparam("limit", type_=Integer))
+    )
+
+
+@cache
+def _key_statement() -> Select[Any]:
+    table = tables.idempotency
+    return select(table).where(table.c.household_id == bindparam("household_id"), table.c.key == bindparam("key"))
 
 
 def no_turn() -> NotFound:
