@@ -233,7 +233,7 @@ class _Loaded:
         if key not in self._grammars:
             vocabulary = self.model.config.vocab_size
             info = xgrammar.TokenizerInfo.from_huggingface(self.tokenizer, vocab_size=vocabulary)
-            self._grammars[key] = xgrammar.GrammarCompiler(info).compile_json_schema(key)
+            self._grammars[key] = xgrammar.GrammarCompiler(info).compile_json_schema(key, any_whitespace=False)
         return xgrammar.contrib.hf.LogitsProcessor(self._grammars[key])
 
 

@@ -14,9 +14,11 @@ from companion.domain import FACT_FIELDS, TRAITS, Observation
 from companion.errors import UnrepairableOutput
 from companion.profile.claims import ClaimedMemory, ClaimedObservation
 from companion.profile.coerce import coerce_observation
-from companion.profile.grounding import ground
+from companion.profile.grounding import ground, meaning
+from companion.profile.patterns.talk import read_talk
 from companion.profile.patterns.utterance import Utterance
 from companion.profile.repair import RepairResult, parse_model_json
+from companion.text import fold_text, is_cjk
 
 Role = Literal["system", "user", "assistant"]
 PromptMessage = tuple[Role, str]
@@ -105,10 +107,30 @@ def extraction_messages(
     lines = [f"{alias}: {candidate.content}" for alias, candidate in _aliases(candidates).items()]
     if lines:
         lines.insert(0, f"{prompt.known}:")
-    if utterance.question:
+    if utterance.question and _answers(utterance):
         lines.append(f"{prompt.robot}: {utterance.question[-160:]}")
     lines.append(f"{prompt.child}: {utterance.text[:MAX_UTTERANCE]}")
     return (*messages, ("user", "\n".join(lines)))
+
+
+SHORT_ZH, SHORT_EN = 10, 6
+"""Characters, or words, up to which an utterance may be the answer to the robot's question."""
+
+
+def _answers(utterance: Utterance) -> bool:
+    """Whether the robot's words are needed to read the utterance.
+
+    Shown without need they are harmful: a 1.5B model quotes them as the child's (a fifth of its items, measured).
+    """
+    folded = utterance.folded.text
+    chinese = sum(map(is_cjk, folded))
+    short = chinese <= SHORT_ZH if chinese else len(folded.split()) <= SHORT_EN
+    return short and meaning.is_question(fold_text(utterance.question or "").rstrip("啊呀 "))
+
+
+def worth_asking(utterance: Utterance) -> bool:
+    """Whether a model could find anything: not for greetings, laughter, and what teaches nothing by rule."""
+    return not meaning.is_filler(utterance.folded.text) and read_talk(utterance).silent is None
 
 
 def second_question(
