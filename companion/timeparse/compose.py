@@ -78,7 +78,7 @@ def _join(sentence: Sentence, left: Group, right: Group) -> Group | None:
     if merged is None:
         return None
     if a.needs_base:
-        merged = replace(merged, weak=False, needs_base=False)
+        merged = replace(merged, weak=False, needs_base=False, based=True)
     elif merged.nth is not None and (a.dated and b.dated):
         merged = replace(merged, weak=False)
     until = left.until or right.until

@@ -131,7 +131,14 @@ def resolve_days(pieces: Pieces, view: Viewpoint) -> Days | None:
         start = add_months(view.today.replace(day=1), pieces.month_shift)
         found = month_days(start.year, start.month) if start else None
         return Days(*found, "month") if found else None
+    if pieces.quarter_shift is not None:
+        index = view.today.year * 4 + (view.today.month - 1) // 3 + pieces.quarter_shift
+        return _within_year(Pieces(quarter=index % 4 + 1), index // 4)
     year = _year(pieces, view.today)
+    if year is None and (pieces.quarter is not None or pieces.half is not None):
+        year = view.today.year
+        days = _within_year(pieces, year)
+        return days if days and days.last > view.today else _within_year(pieces, year + 1)
     if year is not None:
         return _within_year(pieces, year)
     if pieces.period is not None:

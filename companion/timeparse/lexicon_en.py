@@ -20,17 +20,17 @@ _TABLES: dict[str, dict[Any, str]] = {
         "minute": "minute|minutes|min|mins",
         "hour": "hour|hours|hr|hrs|h",
         "day": "day|days|d",
-        "week": "week|weeks|wk|wks|w",
+        "week": "week|weeks|wk|wks|w|week's",
         "fortnight": "fortnight|fortnights",
         "month": "month|months|mo",
-        "quarter": "quarters",
+        "quarter": "quarters|qtr|qtrs",
         "year": "year|years|yr|yrs|y",
         "decade": "decade|decades",
     },
     "DAY": {
-        0: "today|otd",
-        1: "tomorrow|tmrw|tmr|tomorow|tommorow|tommorrow|2moro|tomoro",
-        -1: "yesterday|yestoday",
+        0: "today|otd|today's",
+        1: "tomorrow|tomorrow's|tmrw|tmr|tomorow|tommorow|tommorrow|2moro|tomoro",
+        -1: "yesterday|yestoday|yesterday's",
         2: "the day after tomorrow|day after tomorrow",
         -2: "the day before yesterday|day before yesterday",
     },
@@ -92,15 +92,11 @@ _TABLES: dict[str, dict[Any, str]] = {
     },
     "AGO": {-1: "ago|earlier|back|agao"},
     "LATER": {1: "later|hence|in the future"},
-    "FROMNOW": {
-        0: "from now|from today|from now on|after today|from tonight",
-        1: "from tomorrow",
-        -1: "from yesterday",
-    },
+    "FROMNOW": {0: "from now|from now on"},
     "PASTWORD": {-1: "past"},
     "NOW": {0: "right now|now|atm|at the moment|at this time|this time|this very moment|at this moment"},
     "AMPM": {"am": "am|a.m.|a.m|a m|a. m.|a", "pm": "pm|p.m.|p.m|p m|p. m.|p"},
-    "OCLOCK": {0: "o'clock|oclock|o clock|o' clock|o'clk|sharp"},
+    "OCLOCK": {0: "o'clock|oclock|ish|-ish|o clock|o' clock|o'clk|sharp"},
     "WKND": {0: "weekend|week-end|the weekend|wkend"},
     "WKDAYS": {0: "weekday"},
     "TO": {0: "to|until|till|til|'til|through|thru|up to|up until"},
@@ -122,7 +118,7 @@ _TABLES: dict[str, dict[Any, str]] = {
     "AROUND": {0: "around|about|approximately|approx|roughly|nearly|almost|at about|at around|sometime|exactly"},
     "AFEW": {3: "a few|few|several|a couple of|a couple|couple of|couple"},
     "HALF": {0: "half|half a|half an|and a half|and half|and an half|1/2"},
-    "QUARTER": {15: "quarter|a quarter|quarter of an"},
+    "QUARTER": {15: "quarter|a quarter|quarter of an|a quarter of an", 45: "three quarters of an|three-quarters of an"},
     "PORTION": {
         ("month", "start"): "beginning of the month|start of the month|beginning of this month|start of this month",
         ("month", "end"): "end of the month|end of this month|month end|the end of the month",
@@ -131,6 +127,11 @@ _TABLES: dict[str, dict[Any, str]] = {
     },
     "YEAROF": {0: "the year of|year of"},
     "STARTING": {0: "starting|beginning|starting on|beginning on|commencing"},
+    "MONTHPART": {
+        "start": "beginning of|start of|the beginning of|the start of",
+        "middle": "mid|middle of|the middle of|mid-",
+        "end": "end of|the end of",
+    },
     "LATE": {0: "earliest possible|as late as possible|early|late|as early as possible|latest possible"},
     "AFTERNEXT": {2: "after next|after the next one"},
     "SELF": {0: "i|i'm|when i"},
@@ -170,7 +171,7 @@ _NOT_TIMES = (
     "|sometimes|this one|that one|day one|24/7|24-7|9-1-1|7-eleven|7-11|7/11|k-12|one by one|one on one|1 on 1|1:1"
     "|to day care|a day care|year book|yearbook|light year|light years|year old boy|new year cake|a day off"
     "|how many days|how many years|april showers|may flower|mayflower|june bug|august rush|man friday"
-    "|freaky friday|ash tuesday|ruby tuesday|black panther|half brother|half sister|half of|half the|half term"
+    "|freaky friday|ash tuesday|ruby tuesday|black panther|half brother|half sister|half term"
     "|second hand|seconds left|second floor|third floor|first floor|fourth floor|fifth floor|second one|second try"
     "|the day i|the day we|the day that|the day my|the week my|the next day|the very next day|the day she|the day he"
     "|back to|back yard|back pack|come back|go back|went back|be back|give back|get back|look back|gave back|came back"

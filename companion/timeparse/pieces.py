@@ -46,6 +46,7 @@ class Pieces:
     season: str | None = None
     portion: tuple[str, str] | None = None
     quarter: int | None = None
+    quarter_shift: int | None = None
     half: int | None = None
     decade: int | None = None
     lunar: bool = False
@@ -76,6 +77,8 @@ class Pieces:
     weekdays: tuple[int, ...] = ()
     weekday_jump: int | None = None
     """Three Fridays from now: 3; two Thursdays ago: -2."""
+    based: bool = False
+    """The shift did count from what stood beside it."""
     week_of: bool = False
     """The week that holds the day said besides."""
     length: Shift | None = None
@@ -139,7 +142,7 @@ _STATEMENTS = tuple(field.name for field in fields(Pieces) if field.name not in 
 _DATED = frozenset(
     (
         "year year_shift month month_shift day day_shift week_shift weekday nth weekend festival season portion "
-        "quarter half decade shift period every age weekday_jump low"
+        "quarter_shift quarter half decade shift period every age weekday_jump low"
     ).split()
 )
 

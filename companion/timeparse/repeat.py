@@ -61,6 +61,8 @@ def _monthly(pieces: Pieces, interval: str, today: date) -> tuple[str, date] | N
                 return f"FREQ=MONTHLY{interval};BYDAY={pieces.nth}{WEEKDAY_CODES[pieces.weekday - 1]}", day
         return None
     wanted = pieces.day
+    if pieces.nth_unit == "day" and pieces.nth is not None:
+        wanted = pieces.nth
     if pieces.portion is not None:
         wanted = {"start": 1, "middle": 15, "end": -1}.get(pieces.portion[1])
     if wanted is None:

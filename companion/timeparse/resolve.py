@@ -12,6 +12,8 @@ from companion.timeparse.expression import Kind
 from companion.timeparse.pieces import Pieces, Shift
 from companion.timeparse.repeat import repetition
 
+_WAKING = (6, 22)
+"""Hours that a child means when nothing else is said."""
 _CLOCK_UNITS = ("hour", "minute", "second")
 
 
@@ -104,6 +106,7 @@ def _clock_only(pieces: Pieces, setting: Setting) -> Resolved | None:
     reading = read_clock(pieces)
     base = midnight(now.date())
     hours = [reading.hour] if reading.other_hour is None else sorted({reading.hour, reading.other_hour})
+    hours = [hour for hour in hours if _WAKING[0] <= hour <= _WAKING[1]] or hours
     floor = setting.view.not_before
     candidates = [
         base + timedelta(days=day, hours=hour, minutes=reading.minute, seconds=reading.second)
@@ -118,7 +121,7 @@ def _clock_only(pieces: Pieces, setting: Setting) -> Resolved | None:
         chosen = min((moment for moment in candidates if moment >= now.replace(second=0, microsecond=0)), default=None)
     if chosen is None:
         return None
-    others = tuple((chosen + timedelta(hours=12), None) for _ in hours[1:])
+    others = ((chosen + timedelta(hours=12), None),) if reading.other_hour is not None else ()
     return Resolved(chosen, None, "minute", "time", others=others)
 
 
@@ -131,10 +134,19 @@ def _shifted(pieces: Pieces, setting: Setting) -> Resolved | None:
         weeks = round(sum(amount for amount, _ in shift))
         return _plain(replace(pieces, shift=None, week_shift=weeks), setting)
     base = replace(
-        pieces, shift=None, needs_base=False, within=False, hour=None, minute=None, second=None, part=None, ampm=None
+        pieces,
+        shift=None,
+        needs_base=False,
+        based=False,
+        within=False,
+        hour=None,
+        minute=None,
+        second=None,
+        part=None,
+        ampm=None,
     )
     only_years = all(unit == "year" for _, unit in shift)
-    if not pieces.needs_base and only_years and (base.festival or base.month) and base.year is None:
+    if not pieces.based and only_years and (base.festival or base.month) and base.year is None:
         years = round(sum(amount for amount, _ in shift))
         return _plain(replace(pieces, shift=None, year_shift=years), setting)
     view = setting.view

@@ -10,7 +10,7 @@ from companion.timeparse.rules_zh import possible
 from companion.timeparse.token import CODES, Token
 
 _POINT = "(?:NUM NUM?|CLOCK|PAIR)"
-_MARK = "(?:AMPM|OCLOCK)"
+_MARK = "(?:OCLOCK? AMPM|OCLOCK)"
 _COUNTED = "UNIT|TIAN|GE|DIAN|HAO|RI|YEAR|WEEK|MONTH|SUI|FEN|HALF"
 """at 7 days", 七点: the number belongs to what follows."""
 
@@ -130,7 +130,14 @@ def _past_hour(found: Found) -> Built:
     if not 0 <= hour <= 24 or hour_minute:
         return None
     back = found["to"] is not None
-    bare = back and found["half"] is None and found["quarter"] is None and found["unit"] is None
+    bare = (
+        back
+        and found.previous != "AT"
+        and found["noon"] is None
+        and found["half"] is None
+        and found["quarter"] is None
+        and found["unit"] is None
+    )
     if bare and (found["ampm"] is None or minutes % 5):  # "five to seven" is rather a range of hours
         return None
     total = hour * 60 + (-minutes if back else minutes)
@@ -139,6 +146,10 @@ def _past_hour(found: Found) -> Built:
         ampm = "am"
     noon = found["noon"] is not None
     return Pieces(hour=total // 60 % 24, minute=total % 60, ampm=ampm, clock24=noon, english=True)
+
+
+def _now(found: Found) -> Built:
+    return Pieces(day_shift=0, now=True, english=True) if found.whole and found.text.isascii() else None
 
 
 def _hour_sign(found: Found) -> Built:
@@ -209,6 +220,8 @@ def _pair(found: Found) -> Built:
     one, two = int(first), int(last)
     allowed = found.whole or found.previous in ("ON", "BY", "FOR", "FROM", "TO", "BETWEEN", "WD", "DAY", "MOD")
     allowed = allowed or (found.previous in ("IN", "BEFORE", "AFTER") and mark in "./")
+    if mark == "." and found.previous == "AT" and len(last) == 2 and found.following in ("", "STOP", "COMMA", "ON"):
+        return _read(found.tokens(), found.sentence.text)
     if mark == "." and found.previous in ("AT", "AROUND"):
         pieces = _read(found.tokens(), found.sentence.text)
         return (
@@ -306,6 +319,7 @@ CLOCK_RULES: list[tuple[str, Builder]] = [
         _past_hour,
     ),
     ("(?P<n>NUM)? (?P<t>NOON)", _noon),
+    ("(?P<n>NOW)", _now),
     ("(?P<t>NUM NUM? OCLOCK?) (?P<p>PART)", _hour_in_part),
     ("(?P<a>NUM) (?:DASH|(?P<slash>SLASH)) (?P<b>NUM) (?!MON|AMPM|UNIT|DIAN|MONTH|HAO|RI|YEAR)", _dashed),
     (
@@ -322,4 +336,5 @@ CLOCK_RULES: list[tuple[str, Builder]] = [
     ("(?P<open>FROM|BETWEEN)? (?P<a>NUM) (?:TO|DASH|(?P<and>AND)) (?P<b>NUM) (?P<close>BETWEND)?", _two_years),
     ("FROM? (?P<a>NUM) (?:TO|DASH) (?P<b>NUM) (?P<y>YEAR)", _years_apart),
     ("(?P<y>NUM) (?P<q>QUARTERLY)", _quarter),
+    ("(?P<q>QUARTERLY) OF? (?P<y>NUM)", _quarter),
 ]

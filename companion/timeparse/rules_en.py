@@ -52,7 +52,7 @@ def amounts(tokens: list[Token], text: str) -> Shift | None:
                 return None
             number = int(first) / int(second) if mark == "/" else float(f"{first}.{second}")
         elif token.type == CODES["QUARTER"]:
-            number = 0.25
+            number = token.value / 60
         elif token.type == CODES["HALF"]:
             if number is None and found:
                 found[-1] = (found[-1][0] + 0.5, found[-1][1])
@@ -100,6 +100,11 @@ def _month_day(found: Found) -> Built:
 def _month_year(found: Found) -> Built:
     year = found["y"]
     return Pieces(month=found["m"], year=year, english=True) if 1900 <= year <= 2100 else None
+
+
+def _month_day_year(found: Found) -> Built:
+    year, day = found["ym"]
+    return Pieces(year=year, month=found["m"], day=day, english=True) if possible(found["m"], day) else None
 
 
 def _month_day_short_year(found: Found) -> Built:
@@ -237,7 +242,7 @@ def _stretch(found: Found) -> Built:
 
 def _week_after_next(found: Found) -> Built:
     if found["w"] is not None:
-        return Pieces(weekday=found["w"], week_shift=2 if False else 1, english=True)
+        return Pieces(weekday=found["w"], weekday_jump=2, english=True)
     if found["u"] == "week":
         return Pieces(week_shift=2, english=True)
     if found["u"] == "month":
@@ -303,6 +308,8 @@ def _from_base(found: Found) -> Built:
     if not shift or any(unit in ("second",) for _, unit in shift):
         return None
     back = found["back"] is not None
+    if found.previous == "FOR" and not back:
+        return Pieces(length=shift, needs_base=True, weak=True, english=True)
     return Pieces(shift=negative(shift) if back else shift, needs_base=True, weak=True, english=True)
 
 
@@ -380,6 +387,42 @@ def _age(found: Found) -> Built:
     return Pieces(age=found["n"], english=True) if 0 <= found["n"] <= 18 and found.following != "UNIT" else None
 
 
+def _quarter_of_year(found: Found) -> Built:
+    if found["u"] != "quarter" or not 1 <= found["o"] <= 4:
+        return None
+    return Pieces(quarter=found["o"], weak=not found.whole, english=True)
+
+
+def _relative_quarter(found: Found) -> Built:
+    step = found["m"]
+    return Pieces(quarter_shift=step, english=True) if abs(step) < 2 else None
+
+
+def _half_of_year(found: Found) -> Built:
+    return Pieces(half=found["o"], weak=True, english=True) if found["o"] in (1, 2) else None
+
+
+def _part_of_month(found: Found) -> Built:
+    """'mid August', 'the end of April', 'early March'."""
+    which = found["p"] if found["l"] is None else {"early": "start", "late": "end"}.get(found.said("l"))
+    if which is None:
+        return None
+    return Pieces(month=found["m"], portion=("month", which), english=True, confidence=0.7)
+
+
+def _part_of_relative(found: Found) -> Built:
+    step, unit = found["m"], found["u"]
+    if unit == "month":
+        return Pieces(month_shift=step, portion=("month", found["p"]), english=True, confidence=0.7)
+    return (
+        Pieces(year_shift=step, portion=("year", found["p"]), english=True, confidence=0.7) if unit == "year" else None
+    )
+
+
+def _number_of_month(found: Found) -> Built:
+    return Pieces(day=found["d"], weak=True, english=True) if 1 <= found["d"] <= 31 else None
+
+
 def _late(found: Found) -> Built:
     return Pieces(weak=True, part="morning" if found.said("l") == "early" else None, english=True)
 
@@ -422,7 +465,7 @@ EN_RULES: list[tuple[str, Builder]] = [
         "(?=THE? (?:MON|MOD|UNIT|NUM|YEARREL|FEST))",
         lambda found: _nth(found) if (found["o"] is not None or found["last"] == -1) else None,
     ),
-    (f"IN (?P<d>{_AMOUNT}) TIME?", _in_amount),
+    (f"IN AROUND? (?P<d>{_AMOUNT}) TIME?", _in_amount),
     (f"WITHIN (?P<d>{_AMOUNT})", _within),
     (f"AROUND? (?P<d>{_AMOUNT}) (?:(?P<ago>AGO)|(?P<later>LATER)|(?P<now>FROMNOW))", _ago_or_later),
     (f"(?P<d>{_AMOUNT}) (?:FROM|AFTER|(?P<back>BEFORE)) (?=THE? (?:MOD|MON|WD|NUM|ORD|FEST|DAY|YMD|PAIR))", _from_base),
@@ -438,4 +481,15 @@ EN_RULES: list[tuple[str, Builder]] = [
     ("THE? (?:(?P<o>ORD)|(?P<last>MOD|LASTWORD)) (?P<w>WD)? (?:OF|IN) (?P<often>OFTEN)", _nth_of_every),
     ("WHEN (?P<n>NUM) SUI?", _age),
     ("(?P<l>LATE)", _late),
+    ("(?:(?P<l>LATE)|THE? (?P<p>MONTHPART)) DASH? (?P<m>MON)", _part_of_month),
+    ("THE? (?P<p>MONTHPART) (?P<m>MOD) (?P<u>UNIT)", _part_of_relative),
+    ("THE? (?P<d>NUM) (?=OF MOD UNIT)", _number_of_month),
+    ("THE? (?P<o>ORD) (?P<u>UNIT)", _quarter_of_year),
+    ("(?P<m>MOD) QUARTER", _relative_quarter),
+    (
+        "THE? (?P<o>ORD) QUARTER",
+        lambda found: Pieces(quarter=found["o"], weak=not found.whole, english=True) if found["o"] <= 4 else None,
+    ),
+    ("THE? (?P<o>ORD) HALF (?=OF)", _half_of_year),
+    ("(?P<m>MON) SLASH (?P<ym>YM)", _month_day_year),
 ]

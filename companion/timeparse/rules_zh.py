@@ -9,7 +9,7 @@ from companion.timeparse.pieces import Atom, Pieces, Shift
 from companion.timeparse.rule import BLOCKED, Builder, Built, Found
 from companion.timeparse.token import CODES, Token
 
-_AMOUNT = "(?:(?:NUM GE? HALF?|HALF) (?:UNIT|TIAN|WEEK|MONTH|YEAR) HALF?)"
+_AMOUNT = "(?:(?:NUM GE? HALF?|HALF) (?:UNIT|TIAN|WEEK|MONTH|YEAR|FEN) HALF?)"
 _LONGEST_MONTH = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 _TRADITIONAL_DAYS = frozenset(
     {(2, 2), (3, 3), (5, 5), (6, 6), (7, 7), (7, 15), (8, 15), (9, 9), (12, 8), (12, 23), (12, 24)}
@@ -41,6 +41,10 @@ def amounts(tokens: list[Token], text: str) -> Shift | None:
                 number = (number or 0) + 0.5
         elif token.type != CODES["GE"]:
             unit = token.value
+            if token.type == CODES["FEN"]:
+                if len(tokens) < 4:
+                    return None
+                unit = "minute"
             if unit == 0:
                 if text[token.start - 1] not in "两半数":
                     return None
@@ -80,10 +84,14 @@ def _relative_unit(found: Found) -> Built:
     step, number, unit = found["m"], found["n"], found["u"]
     said = found.said("u")
     unit = "month" if unit == 0 else unit
-    if unit in ("day", "hour", "minute", "second", "quarter", "decade") and number is None:
+    if unit in ("day", "hour", "minute", "second", "decade") and (number is None or number > 1000):
         return None
+    if unit in ("hour", "minute", "second"):
+        return Pieces(shift=((float(step * number), unit),), within=True, confidence=0.7) if step else None
     if number is not None and number > 1:
         return Pieces(period=(number, unit, 1 if step > 0 else -1)) if step and number <= 100 else None
+    if unit == "quarter" and is_chinese(said):
+        return Pieces(quarter_shift=step) if abs(step) < 2 else None
     if found.said("m") == "今" and unit not in ("week",):
         return None
     if unit == "year":
@@ -237,7 +245,8 @@ def _portion(found: Found) -> Built:
 def _week_weekday(found: Found) -> Built:
     said = found.said("m")
     if said.isascii():
-        return Pieces(weekday=found["w"], weekday_step=found["m"], english=True)
+        step = 0 if "coming" in said else found["m"]
+        return Pieces(weekday=found["w"], weekday_step=step, english=True)
     if found.said("w").isascii():
         return Pieces(weekday=found["w"], week_shift=found["m"])
     return Pieces(weekday=found["w"], week_shift=found["m"])
@@ -346,7 +355,7 @@ def _clock_range(found: Found) -> Built:
 
 def _ago_or_later(found: Found) -> Built:
     shift = amounts(found.tokens("d"), found.sentence.text)
-    if not shift:
+    if not shift or found.text.isascii():
         return None
     if found.previous in ("DI", "NUM"):
         return None
@@ -361,6 +370,8 @@ def _still_to_go(found: Found) -> Built:
     word = found.said("p")
     if not shift:
         return None
+    if word == "过" and found.said("d") in ("两天", "几天"):
+        return None  # 过两天 is "some day soon"
     if word == "过" and found.left1 not in (" ", "，", ",", "。", "再", "就", "要"):
         return None
     if word not in ("过", "再过") and found.following not in ("", "STOP", "COMMA", "FEST", "SELF", "TO", "DAY"):
@@ -391,6 +402,13 @@ def _stretch(found: Found) -> Built:
     if found.said("word") == "近" and found.left1 in "附靠接":
         return None
     return Pieces(period=(number, unit, 1 if ahead else -1), confidence=0.7)
+
+
+def _quarter(found: Found) -> Built:
+    """第三季度."""
+    if found["u"] != "quarter" or not 1 <= found["n"] <= 4 or not is_chinese(found.said("u")):
+        return None
+    return Pieces(quarter=found["n"], weak=not found.whole)
 
 
 def _first_of(found: Found) -> Built:
@@ -527,7 +545,9 @@ ZH_RULES: list[tuple[str, Builder]] = [
     ("(?P<n>NUM)? (?P<p>PORTION)", _portion),
     ("(?P<m>MOD|PASTWORD) GE? (?P<w>WD)", _week_weekday),
     ("(?P<m>MOD)? (?P<w>WEEK) (?P<n>NUM) (?!GE|UNIT|TIAN|WEEK|DIAN|YEAR|MONTH|SUI|KE|FEN|HAO|RI|NUM)", _weekday_digit),
-    ("(?:(?P<m>MOD) GE?)? (?P<w>WKND)", _weekend),
+    ("(?:(?P<m>MOD|PASTWORD) GE?)? (?P<w>WKND)", _weekend),
+    ("DI? (?P<n>NUM) (?P<u>UNIT)", _quarter),
+    ("GAP (?P<w>WD)", lambda found: Pieces(every=2, every_unit="week", weekdays=(found["w"],))),
     ("(?P<d>DAY)", _day),
     ("(?P<d>DAYS)", _days),
     ("DAY (?:COMMA? AND? DAY){1,6} (?:NUM TIAN)?", _days_in_a_row),
