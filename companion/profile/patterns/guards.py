@@ -79,7 +79,7 @@ PRETEND_OPENS = (
     r"|我是.{1,6}你是(?:我的)?.{1,6}(?:$|好不好|吧|我|快)|我变身|我变成了|看我变身|我有(?:超能力|魔法)|我会(?:魔法|飞(?!盘|机|行))"
     r"|我(?:今年|已经)?(?:有)?[一二三四五六七八九十两几\d]*(?:百|千|万|亿|1\d\d|[2-9]\d\d|\d{4,})多?岁"
     r"|\b(?:let'?s|we(?:'re| are)|can we|shall we|wanna|want to|i(?:'m| am)) (?:play(?:ing)? )?pretend"
-    r"|\blet'?s (?:play|be) (?:house|doctors?|school|shop|store|restaurant|pirates?|super ?heroes|princess(?:es)?|families|family|vets?|dragons?|"
+    r"|\b(?:let'?s|we(?:'re| are)|i(?:'m| am)|can we) (?:play|playing|be) (?:house|doctors?|school|shop|store|restaurant|pirates?|super ?heroes|princess(?:es)?|families|family|vets?|dragons?|"
     r"mommies|knights?|space ?ships?|astronauts?|teachers?)"
     r"|\bpretend(?:ing)? (?:that |to |you|i|we|like)|\bmake[- ]believe"
     r"|\bi(?:'m| am|'ll be|'m gonna be| will be) (?:now |really )?(?:a |an |the |your |captain |king |queen |princess |super )*"
@@ -95,6 +95,7 @@ PRETEND_OPENS = (
 PRETEND_ENDS = (
     r"不(?:玩|演|扮|装|当)(?:了|啦|咯|喽)|(?:游戏|演戏|故事|表演)(?:结束|完)(?:了|啦)?|(?:演|玩|讲)完(?:了|啦)|其实(?=我)|说(?:真的|正经的)|"
     r"(?:我|我们)?(?:真的|真正的)(?=我|名字|弟|妹|爸|妈)|我真的(?=弟|妹|爸|妈|哥|姐|名字|叫|是|有)|现实(?:里|中|生活)|回到现实|不闹了|好了不|变回来了"
+    r"|\bthat was (?:just |only )?(?:pretend|a game|make[- ]believe|a joke)\b|\b(?:we(?:'re| are)|i(?:'m| am)) (?:all )?(?:done|finished)(?: now| with (?:the|this|our|that) game)\b"
     r"|\b(?:okay |ok )?(?:i(?:'m| am)|we(?:'re| are)) (?:done|finished) (?:playing|pretending)|\bgame(?:'s| is)? over\b|\bthe end\b"
     r"|\b(?:no more|stop|not|done|finished|stopped|quit) (?:playing|pretend(?:ing)?)\b|\bfor real\b|\bin real life\b|\breal(?:ly)? me\b|\bin reality\b"
     r"|\b(?:actually|really) (?=i(?:'m| am)|my)|\bi(?:'m| am) (?:just |only )?(?:me|myself) (?:again|now)\b|\bi(?:'m| am) not really\b"
@@ -116,6 +117,14 @@ RETOLD_OPENS = (
     r"|\b(?:film|movie|book|story|show|cartoon) (?:about|where|with|called [\w' ]{1,20} about)\b|\bonce upon a time\b|\bi (?:had a |dreamed|dreamt)\s?(?:dream|that|about|i )?"
     r"(?<!i had a )|\bthe (?:boy|girl|character|hero|princess|dragon|bear) in (?:the|my|a) (?:film|movie|book|story|show|cartoon|game)"
 )
+
+STORY_INSIDE = r"里面?(?=的|有|讲|说|那)|(?:讲|说)的?是"
+"""Where a story begins, once a book or film was named before it."""
+
+STORY_NAMED = r"(?:看|听|读|讲)了?(?:过|完)?(?:一|个|本|部|场|集)?.{0,8}" + _STORY_ZH + r"|\b(?:saw|watched|read)\b"
+
+DREAM = r"(?:做|作)了?(?:一)?个?(?:\S{0,4})梦|梦(?:见|到)|梦里|\bi (?:had a dream|dreamed|dreamt)\b"
+"""A dream: nothing in the utterance is taken for real but that it was dreamt."""
 
 FIRST_PERSON = r"(?<![说喊叫道])我(?!说|看的|看了)|\b(?:i|i'm|i've|my|we|we're|our)\b"
 

@@ -118,6 +118,7 @@ def _stretches(text: str, mode: Mode) -> tuple[Stretch, ...]:
     ]
     changes += [(m.start(), "retold") for m in guards.compiled(guards.RETOLD_OPENS).finditer(text)]
     changes += [(m.end(), "real") for m in guards.compiled(guards.PRETEND_ENDS).finditer(text)]
+    changes += [(m.end(), "real") for m in guards.compiled(guards.JOKE_WITHDRAWN).finditer(text)]
     first_person = guards.compiled(guards.FIRST_PERSON)
     stretches = [Stretch(0, mode)]
     if mode == "retold" and (speaks := first_person.search(text)):
@@ -129,6 +130,8 @@ def _stretches(text: str, mode: Mode) -> tuple[Stretch, ...]:
         stretches.append(Stretch(position, new))
         if new == "retold":
             opening = guards.compiled(guards.RETOLD_OPENS).match(text, position)
+            if opening and opening[0].endswith("我"):
+                continue
             speaks = first_person.search(text, opening.end() if opening else position)
             if speaks:
                 stretches.append(Stretch(speaks.start(), "real"))

@@ -21,8 +21,10 @@ from companion.profile.patterns.english.lexicon import (
     NOMINATIVE,
     POSSESSIVES,
     PREPOSITIONS,
+    QUESTION_WORDS,
     RELATIVE_HEADS,
     SUBORDINATORS,
+    base_of,
     is_finite,
     is_past,
     is_third,
@@ -35,6 +37,7 @@ from companion.profile.patterns.english.phrases import (
     verb_follows,
 )
 from companion.profile.patterns.english.words import Word
+from companion.text import en_number
 
 _OPENERS = frozenset(
     "yeah yes yep yup nope nah okay ok well hi hello hey oh haha hehe wow anyway actually also please thanks alright "
@@ -55,8 +58,11 @@ class Segment:
     """It begins with its verb and has the subject of the one before (I drew a cat *and coloured it*)."""
 
 
-def split(words: Sequence[Word]) -> list[Segment]:
-    """Split cleaned words into segments, in order."""
+def split(words: Sequence[Word], breaks: Sequence[int] = ()) -> list[Segment]:
+    """Split cleaned words into segments, in order.
+
+    :param breaks: places in the text where one segment must end (a game that stops).
+    """
     segments: list[Segment] = []
     current: list[Word] = []
     link, shares = "", False
@@ -70,9 +76,14 @@ def split(words: Sequence[Word]) -> list[Segment]:
     index = 0
     while index < len(words):
         word = words[index]
+        if current and (word.lower == "please" or any(current[-1].start < place <= word.start for place in breaks)):
+            close()
         if word.mark:
             if not (word.text == "," and _comma_in_list(words, index, current)):
                 close()
+            index += 1
+            continue
+        if not current and word.lower == "anymore":
             index += 1
             continue
         if not current and word.lower in _OPENERS and not _verb_in(words, index):
@@ -160,7 +171,7 @@ def has_verb(words: Sequence[Word]) -> bool:
             continue
         if is_past(word.lower) or (index and is_third(word.lower) and words[index - 1].lower not in DETERMINERS):
             return True
-        if index and word.lower in BASE_VERBS:
+        if index and (word.lower in BASE_VERBS or words[index - 1].lower in NOMINATIVE):
             before = index - 1
             while before > 0 and words[before].lower in ADVERBS:
                 before -= 1
@@ -183,7 +194,9 @@ def _conjunction(words: Sequence[Word], index: int, current: list[Word]) -> tupl
         return 1, "because" if word.startswith("c") else word, False
     ahead = index
     joined = word
-    while ahead < len(words) and (words[ahead].lower in CONJUNCTIONS or words[ahead].lower in _OPENERS - {"no"}):
+    while ahead < len(words) and (
+        words[ahead].lower in CONJUNCTIONS or words[ahead].lower in _OPENERS - {"no", "please"}
+    ):
         if words[ahead].lower in ("but", "because"):
             joined = words[ahead].lower
         ahead += 1
@@ -191,7 +204,7 @@ def _conjunction(words: Sequence[Word], index: int, current: list[Word]) -> tupl
         return ahead - index, joined, False
     if not current:
         return ahead - index, joined, False
-    if words[ahead].mark:
+    if words[ahead].mark or words[ahead].lower == "please":
         return ahead - index, joined, False
     start = ahead
     while start < len(words):
@@ -237,8 +250,20 @@ def _subject_starts(words: Sequence[Word], index: int, current: Sequence[Word], 
         )
     if word == "you":
         return following in AUXILIARIES or following in BASE_VERBS
+    if word == "do" and following == "not":
+        return current[-1].lower not in ("i", "we", "you", "they") and not after_conjunction
+    if (
+        after_conjunction
+        and is_plural_phrase(words[index : index + 1])
+        and not words[index].capital
+        and has_verb(current)
+    ):
+        return (following in BASE_VERBS and following not in ("like",)) or following in AUXILIARIES
     if word in ("everybody", "everyone", "nobody", "someone", "somebody", "what", "who", "how", "where", "why"):
-        return has_verb(current)
+        asks = word in QUESTION_WORDS
+        return has_verb(current) and not (asks and base_of(current[-1].lower) in BASE_VERBS)
+    if word == "mine":
+        return bool(following) and (is_finite(following) or following in BASE_VERBS)
     if word == "me" and following == "and":
         end = noun_phrase_end(words, index + 2)
         return end is not None and (verb_follows(words, end, plural=True) or words[end - 1].lower in BASE_VERBS)
@@ -246,7 +271,8 @@ def _subject_starts(words: Sequence[Word], index: int, current: Sequence[Word], 
     if end is None:
         return False
     phrase = words[index:end]
-    if end < len(words) and words[end].lower == "and" and end + 1 < len(words) and words[end + 1].lower in ("i", "me"):
+    joined = end + 1 < len(words) and words[end].lower == "and" and words[end + 1].lower in ("i", "me")
+    if joined and not has_verb(current):
         return True
     if not after_conjunction or has_verb(current):
         return verb_follows(words, end, plural=is_plural_phrase(phrase))
@@ -289,11 +315,17 @@ def _starts_clause(words: Sequence[Word], index: int, current: list[Word]) -> bo
     if word in SUBORDINATORS:
         return word in ("when", "if") and has_verb(current) and _time_clause_ahead(words, index, current)
     if not has_verb(current) and not (current[0].lower in ("tell", "sing", "play", "ask") and word in NOMINATIVE):
-        return bool(current) and before in ("haha", "hello", "hi", "hey", "bye") and word in NOMINATIVE
+        return bool(current) and word in NOMINATIVE | {"my", "it"} and _is_fragment(current)
     if word in CONJUNCTIONS or not _subject_starts(words, index, current, after_conjunction=False):
         return False
     if before in ("and", "or", "&"):
         return False
+    if (
+        before in AUXILIARIES
+        and word in NOMINATIVE | {"you", "it"}
+        and current[0].lower in AUXILIARIES | QUESTION_WORDS
+    ):
+        return False  # can I, what do you
     if before in BINDERS and before not in _WEAK_BINDERS:
         if before in ("me", "him", "us"):
             return not (len(current) > 1 and current[-2].lower in _TELLING)
@@ -338,6 +370,16 @@ def _starts_clause(words: Sequence[Word], index: int, current: list[Word]) -> bo
     if word in POSSESSIVES or word in DETERMINERS or words[index].capital or word in KIN:
         return _noun_restarts(words, index, current)
     return True
+
+
+_GREETINGS = frozenset("haha hello hi hey bye not no stop".split())
+
+
+def _is_fragment(current: Sequence[Word]) -> bool:
+    """A verbless piece that stands alone (not Kate, nine) and no lead of what follows (today, in my book)."""
+    if current[0].lower in _GREETINGS or current[-1].lower in _GREETINGS:
+        return True
+    return all(word.capital or en_number(word.lower) is not None for word in current)
 
 
 def _time_clause_ahead(words: Sequence[Word], index: int, current: list[Word]) -> bool:
@@ -396,18 +438,12 @@ def _is_relative(current: list[Word], words: Sequence[Word], index: int) -> bool
         return False
     if following in ("am", "is", "are", "was", "were"):
         return False
+    if before in ("everything", "anything", "nothing", "something", "all", "everyone", "ever"):
+        return True
     head = len(current) - 1
     while head > 0 and current[head - 1].lower not in DETERMINERS | PREPOSITIONS and len(current) - head < 3:
         head -= 1
-    return (head > 0 and current[head - 1].lower in ("the", "that", "this", "every", "all")) or before in (
-        "everything",
-        "anything",
-        "nothing",
-        "something",
-        "thing",
-        "time",
-        "things",
-    )
+    return head > 0 and current[head - 1].lower in ("the", "that", "this", "every", "all")
 
 
 def time_is_subject(words: Sequence[Word], index: int) -> bool:

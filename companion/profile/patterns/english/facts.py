@@ -41,7 +41,7 @@ NOT_NAMES = frozenset(
     "batman spiderman superman elsa ironman hulk okay ok yes no hi hello sorry tired hungry bored here back ready good "
     "fine happy sad not so very really just still also in at a an the on going doing getting having trying learning "
     "mum mom mummy mommy dad daddy mother father grandma grandpa nana papa boy girl um uh hmm bye nothing something "
-    "santa god".split()
+    "santa god boss admin administrator master king queen majesty root system user".split()
 ) | WEEKDAYS | MONTHS  # fmt: skip
 """Words that can follow ``I'm`` or answer a question for the name and are no names."""
 
@@ -207,10 +207,10 @@ def _grade(clause: Clause, reading: Reading) -> list[ObservedFact]:
 
 
 _FEMALE = re.compile(
-    r"^(?:only )?(?:a|the) (?:\w+ ){0,2}?girl(?:$| (?:not|now|and|in (?:my|our|the)|on (?:my|our|the)|who|actually))|^(?:a|the|his|her|their|\w+'s) (?:\w+ )?(?:sister|daughter|granddaughter|niece)\b"
+    r"^(?:only )?(?:a|the) (?:\w+ ){0,2}?girl(?:$| (?:not|now|and|in|on (?:my|our|the)|who|actually))|^(?:a|the|his|her|their|\w+'s) (?:\w+ )?(?:sister|daughter|granddaughter|niece)\b"
 )
 _MALE = re.compile(
-    r"^(?:only )?(?:a|the) (?:\w+ ){0,2}?boy(?:$| (?:not|now|and|in (?:my|our|the)|on (?:my|our|the)|who|actually))|^(?:a|the|his|her|their|\w+'s) (?:\w+ )?(?:brother|son|grandson|nephew)\b"
+    r"^(?:only )?(?:a|the) (?:\w+ ){0,2}?boy(?:$| (?:not|now|and|in|on (?:my|our|the)|who|actually))|^(?:a|the|his|her|their|\w+'s) (?:\w+ )?(?:brother|son|grandson|nephew)\b"
 )
 
 
@@ -262,6 +262,14 @@ def after_not(words: Sequence[Word]) -> str | None:
     """The right name in ``not Flynn Finn``; None when there is no second name."""
     names = [word.text for word in words[1:] if word.capital and word.lower not in NOT_NAMES]
     return names[-1] if len(names) == 2 else None
+
+
+def age_after_not(words: Sequence[Word]) -> str | None:
+    """The right age in ``not eight nine``; None when there is no second number."""
+    numbers = [value for word in words[1:] if (value := en_number(word.lower)) is not None]
+    if len(numbers) != 2 or len(words) > 5 or not all(YOUNGEST <= number <= OLDEST for number in numbers):
+        return None
+    return str(numbers[1])
 
 
 def _goes_by(clause: Clause) -> str | None:
@@ -316,6 +324,8 @@ def _by_subject(clause: Clause, reading: Reading) -> list[ObservedFact]:
 def _stated_name(clause: Clause, reading: Reading) -> list[ObservedFact]:
     rest = clause.rest
     negated = clause.negated
+    if any(word.lower == "now" for word in clause.lead) and clause.lead[0].lower == "from":
+        return []  # an order to the robot, no introduction
     if rest and rest[0].lower in ("not", "actually"):
         negated = negated or rest[0].lower == "not"
         rest = rest[1:]

@@ -14,9 +14,11 @@ from companion.profile.patterns.english.lexicon import (
     AUXILIARIES,
     BASE_VERBS,
     BE,
+    CONJUNCTIONS,
     MODALS,
     NEGATIONS,
     PARTICIPLES,
+    PAST_BY_DEFAULT,
     QUESTION_WORDS,
     base_of,
     is_past,
@@ -65,6 +67,8 @@ class Clause:
     """Whose words these are (*Lily* said ...); empty for the child's own."""
     reason: Clause | None = field(default=None, compare=False)
     """A because-clause that follows."""
+    when: Clause | None = field(default=None, compare=False)
+    """A time clause before it (*when I was little* I ...)."""
 
     @property
     def start(self) -> int:
@@ -265,6 +269,10 @@ def _bare_noun_end(words: Sequence[Word], start: int) -> int | None:
         word = words[end].lower
         if word in AUXILIARIES or (word in ("scare", "scares", "scared", "make", "makes") and end + 1 < len(words)):
             return end
+        plural = is_plural_phrase(words[start:end]) and words[start].lower not in BASE_VERBS | CONJUNCTIONS
+        plural = plural and not any(w.lower == "and" for w in words[start:end])
+        if plural and word in BASE_VERBS and word not in ("like",) and not words[start].lower.endswith("ing"):
+            return end
         if is_third(word) and end > start and words[start].lower not in BASE_VERBS:
             return end
         if word in ADVERBS:
@@ -296,7 +304,11 @@ def _with_verb_group(clause: Clause, words: Sequence[Word], index: int) -> Claus
     last_aux = -1
     while index < len(words):
         word = words[index].lower
-        if word in AUXILIARIES and not words[index].capital:
+        if word in ("have", "has", "had") and index + 1 < len(words) and words[index + 1].lower == "to":
+            auxiliaries.append(word + " to")
+            last_aux = -1
+            index += 1
+        elif word in AUXILIARIES and not words[index].capital:
             if word in ("have", "has", "had", "do", "did", "does") and not _is_auxiliary_use(words, index, clause):
                 break
             auxiliaries.append(word)
@@ -330,9 +342,6 @@ def _with_verb_group(clause: Clause, words: Sequence[Word], index: int) -> Claus
             and not (auxiliaries and auxiliaries[-1] in BE)
         ):
             auxiliaries.append("used to")
-            index += 1
-        elif word in ("have", "has", "had") and index + 1 < len(words) and words[index + 1].lower == "to":
-            auxiliaries.append(word + " to")
             index += 1
         else:
             break
@@ -454,7 +463,7 @@ def _tense(auxiliaries: Sequence[str], verb: str, form: str) -> Tense:
         return "present"
     if form in ("was", "were", "had", "did") or (form != verb and is_past(form)):
         return "past"
-    return "present"
+    return "past" if form in PAST_BY_DEFAULT else "present"
 
 
 def subject_text(clause: Clause) -> str:

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from companion.domain import ObservedFact
 from companion.profile.patterns.english.grammar import Clause
-from companion.profile.patterns.english.people import KIN, TITLES
+from companion.profile.patterns.english.people import AUTHORITIES, KIN, TITLES
 from companion.profile.patterns.english.reading import Reading
 from companion.profile.patterns.english.referents import name_at
 
@@ -69,7 +69,11 @@ def _is_child(clause: Clause, reading: Reading) -> bool:
     others = [
         m
         for m in reading.referents.mentions
-        if m.kind == "person" and m.gender == gender and m.role and m.role not in _CHILD_WORDS
+        if m.kind == "person"
+        and m.gender == gender
+        and m.role
+        and m.role not in _CHILD_WORDS
+        and m.role not in AUTHORITIES
     ]
     return not others
 

@@ -13,9 +13,9 @@ from companion.profile.patterns.english import topics
 from companion.profile.patterns.english.grammar import Clause
 from companion.profile.patterns.english.lexicon import ADVERBS, BE, MONTHS, PREPOSITIONS, WEEKDAYS
 from companion.profile.patterns.english.people import FRIEND_WORDS, KIN, singular
+from companion.profile.patterns.english.phrases import time_phrase_end
 from companion.profile.patterns.english.preferences import about
 from companion.profile.patterns.english.reading import Reading
-from companion.profile.patterns.english.referents import Mention
 from companion.profile.patterns.english.relations import kind_of
 from companion.profile.patterns.english.rendering import content, shorten, without_stale_time
 from companion.profile.patterns.english.words import Word
@@ -32,10 +32,13 @@ _PASSING = frozenset(
 """States that are over before they matter; not remembered on their own."""
 
 _CHAT_WISHES = re.compile(
-    r"^(?:to )?(?:hear|listen|know|tell|talk|stop|sleep|pee|poop|sing|ask|say|start|continue|go (?:to (?:bed|sleep|the (?:bathroom|toilet|potty)|pee)|now|away|home|potty)|"
-    r"play (?:a (?:new |different )?game|something|with you|that|this|again|now|pretend|hide|another|the game|it|i spy|a)|see you|watch (?:tv|something|youtube)|"
-    r"do (?:something|that|this|it)|eat(?: now| something|$)|drink|you|a (?:story|joke|song|snack|drink|hug|game|riddle|fact)|another|more|some (?:water|music|food|milk)|water|that|this|it|one|the (?:story|song)|"
-    r"be (?:quiet|alone|done)|chat|read (?:a|me)|show you|help)\b"
+    r"^(?:to )?(?:hear|listen|know (?:what|how|why|if|who|when|where|something|about)|tell|talk(?:$| about| to you| now)|stop|sleep(?:$| now)|pee|poop"
+    r"|sing(?:$| a song| with| happy)|ask|say|start(?:$| again| over| now| the)|continue|run\b|hide\b(?! and)|cry|scream|throw up"
+    r"|go (?:to (?:bed|sleep|the (?:bathroom|toilet|potty)|pee)|now|away|home|potty|back)"
+    r"|play (?:a (?:new |different )?game|something|with you|that|this|again|now|pretend|hide|another|the game|it|i spy|a)|see you"
+    r"|watch (?:tv|something|youtube)|do (?:something|that|this|it)|eat(?: now| something|$)|drink|you|a (?:story|joke|song|snack|drink|hug|game|riddle|fact)"
+    r"|another|more|some (?:water|music|food|milk)|water|that|this|it|one|the (?:story|song)|be (?:quiet|alone|done)|chat|read (?:a|me)|show you"
+    r"|help(?:$| me| you| with)|new (?:game|story))\b"
 )
 _WISH_VERBS = frozenset("want wish hope dream".split())
 _IDLE_VERBS = frozenset(
@@ -46,6 +49,10 @@ _EXPECTED = frozenset(
     "practice sleepover playdate picnic assembly performance spelling audition meeting visit vacation holiday birthday "
     "dentist doctor camp festival ceremony graduation day tryouts rehearsal parade fair wedding checkup surgery operation".split()
 )
+_PASSING_DEEDS = frozenset(
+    "play eat drink watch sit wait stand talk hide look listen run jump come try think hold lie walk kid joke".split()
+)
+"""What a child is doing at this very moment is over soon; only what it does every day or will do is remembered."""
 _ANYBODY = frozenset("everybody everyone nobody someone somebody people".split())
 _SKILL = re.compile(r"^(?:how )?to ")
 _GOOD_AT = re.compile(
@@ -78,6 +85,8 @@ def _of_the_child(clause: Clause, reading: Reading) -> list[ObservedMemory]:
     if not _worth_keeping(clause):
         return []
     date = reading.date(clause)
+    if clause.progressive and date is None and clause.verb in _PASSING_DEEDS and not _EXPECTED & set(clause.lowers):
+        return []
     kind = _kind(clause, date)
     slot, polarity = _slot(clause, reading, kind)
     return [
@@ -135,7 +144,7 @@ def _worth_keeping(clause: Clause) -> bool:
             verb in ("remember", "forget", "see", "hear", "tell", "ask", "think", "know", "wonder")
             and len(content_words) >= 2
         ):
-            return not (verb == "know" and rest_words[:1] != ("how",) and len(content_words) < 3)
+            return not (verb == "know" and rest_words[:1] != ("how",) and len(content_words) < 2)
         return False
     if verb in ("need", "have to", "let") or any(
         word.endswith(" to") and word != "used to" for word in clause.auxiliaries
@@ -191,7 +200,8 @@ def _worth_keeping(clause: Clause) -> bool:
         "help",
         "stop",
     ):
-        return len(content_words) >= 1 and verb in ("do", "see", "find", "go", "help", "talk")
+        enough = 2 if verb == "sleep" else 1
+        return len(content_words) >= enough and verb in ("do", "see", "find", "go", "help", "talk", "sleep")
     return bool(content_words)
 
 
@@ -293,34 +303,46 @@ def _kind(clause: Clause, date: DateInfo | None) -> MemoryKind:
     return "fact"
 
 
+_DOING = frozenset("learn take play do practise practice study".split())
+_STOPPING = frozenset("quit stop".split())
+_LESSONS = re.compile(r"(?:my |a |the )?(?:\w+ )?(\w+) (?:lessons?|class(?:es)?|practi[cs]e|training|club)\b")
+
+
 def _slot(clause: Clause, reading: Reading, kind: MemoryKind) -> tuple[str | None, int]:
+    """The key and polarity of a statement of the child's: a plan, where it lives, a skill, an activity, a thing."""
     if kind == "plan":
         return plan_slot(clause), -1 if clause.negated else 1
-    verb = clause.verb
-    text = clause.rest_text()
+    verb, text = clause.verb, clause.rest_text()
     sign = -1 if clause.negated or "used to" in clause.auxiliaries else 1
     if verb == "live" and text.startswith("in "):
         return "lives_in", sign
-    if kind == "skill":
+    if verb == "have" and (lessons := _LESSONS.match(text)):
+        return f"activity:{singular(lessons[1])}", sign
+    if verb in _STOPPING or (verb == "give" and text.startswith("up ")):
+        return _activity(clause.rest[1:] if verb == "give" else clause.rest), -1
+    learns = verb in ("learn", "practise", "practice") and clause.lowers[:1] not in (("to",), ("how",))
+    if kind == "skill" and not learns:
         what = _skill_words(clause)
         return (f"skill:{topics.key(what)}" if what else None), sign
-    if (
-        verb in ("learn", "take", "play", "do", "quit", "stop", "practise", "practice")
-        and kind in ("habit", "fact", "skill", "event")
-        and clause.tense == "present"
-    ):
-        thing = topics.things(clause.rest)
-        stopped = verb in ("quit", "stop")
-        if not thing or not thing[0] or thing[0][0].lower in PREPOSITIONS:
-            return None, 0
-        return f"activity:{topics.key(thing[0])}", -sign if stopped else sign
-    if verb in ("quit", "stop") and clause.rest:
-        thing = topics.things(clause.rest)
-        return (f"activity:{topics.key(thing[0])}" if thing and thing[0] else None), -1
+    current = (
+        clause.tense == "present" or "used to" in clause.auxiliaries or (clause.tense == "past" and verb == "start")
+    )
+    if (verb in _DOING or verb == "start") and current and kind in ("habit", "fact", "skill", "event"):
+        slot = _activity(clause.rest)
+        return slot, sign if slot else 0
     if kind == "possession":
         thing = topics.things(clause.rest)
         return (f"has:{topics.key(thing[0])}" if len(thing) == 1 and thing[0] else None), sign
-    return None, sign if kind in ("feeling",) else 0
+    return None, sign if kind == "feeling" else 0
+
+
+def _activity(words: Sequence[Word]) -> str | None:
+    """The key of something done regularly (the violin, doing ballet, swimming lessons)."""
+    thing = topics.things(words)
+    if not thing or not thing[0] or thing[0][0].lower in PREPOSITIONS | {"it", "that", "this", "them"}:
+        return None
+    found = re.sub(r" (?:lesson|class|practice|practise|training|club)$", "", topics.key(thing[0]))
+    return f"activity:{found}" if found else None
 
 
 def _skill_words(clause: Clause) -> Sequence[Word]:
@@ -370,7 +392,10 @@ def _names(words: Sequence[Word]) -> list[str]:
 
 def _entities(clause: Clause, reading: Reading) -> list[str]:
     names = _names((*clause.rest, *clause.companions))
-    thing = topics.things(clause.rest)
+    words = list(clause.rest)
+    while words and words[0].lower in PREPOSITIONS | {"it", "them", "him", "her", "me"}:
+        words.pop(0)
+    thing = topics.things(words)
     last = topics.key(thing[0]) if thing and thing[0] else ""
     return [*names[:4], last if 0 < len(last.split()) <= 3 else ""]
 
@@ -391,7 +416,14 @@ def allergy(clause: Clause, reading: Reading) -> list[ObservedMemory]:
             return _allergies(clause, reading, who, found)
     elif (before := re.search(r"(?:a |an )?(\w+) allerg", text)) and before[1] not in ("an", "a", "any", "not", "am"):
         thing = before[1]
-    return [_allergy(clause, reading, who, thing, content(clause, reading.referents))]
+    shown = content(clause, reading.referents)
+    if (
+        not thing
+        and text.endswith("allergic")
+        and (known := reading.referents.resolve("it") or reading.referents.resolve("them"))
+    ):
+        thing, shown = known.role, f"{shown} to {known.role}"
+    return [_allergy(clause, reading, who, thing, shown)]
 
 
 def _allergies(clause: Clause, reading: Reading, who: str, found: Sequence[Sequence[Word]]) -> list[ObservedMemory]:
@@ -425,7 +457,9 @@ def _wish(clause: Clause, reading: Reading) -> list[ObservedMemory]:
     shown = content(clause, reading.referents, dated=date is not None and date.recurrence is None)
     if clause.verb in ("like", "love"):
         shown = shorten(re.sub(r"^would ", "would ", shown))
-    job = re.match(r"to (?:be|become) (?:a |an |the )?(.+)", text)
+    job = re.match(
+        r"to (?:be|become) (?:a |an |the )?(.+?)(?= when | like | and | or | because | one day| someday|$)", text
+    )
     negated = clause.negated
     slot = (
         "dream_job"
@@ -433,7 +467,7 @@ def _wish(clause: Clause, reading: Reading) -> list[ObservedMemory]:
         else None
     )
     things = topics.things(clause.rest)
-    if slot is None and things and things[0]:
+    if slot is None and things and things[0] and things[0][0].lower not in ("i", "we", "that", "it"):
         slot = f"wish:{topics.key(things[0])}"
     entities = [job[1]] if job and slot == "dream_job" else [topics.key(things[0])] if things and things[0] else []
     return [
@@ -497,9 +531,11 @@ def _being(clause: Clause, reading: Reading) -> list[ObservedMemory]:
         if _says_age(text):
             return []
         return [reading.memory(clause, shown, kind, slot=plan_slot(clause) if date else None, date=date, polarity=1)]
+    if re.match(r"in (?:class |group |room )?(?:\d+[a-z]?|[a-z]\d+|\w+)$", text) and re.search(r"\d|\bclass\b", text):
+        return [reading.memory(clause, shown, "school", slot="class", polarity=1, entities=[text.split()[-1]])]
     if head in _PASSING and not (_IN_CLUB.match(text) and len(rest_words) >= 3):
         return []
-    if _says_fact(text, rest_words):
+    if _says_fact(text, rest_words) or (len(clause.rest) == 1 and clause.rest[0].capital):
         return []
     if (
         _IN_CLUB.match(text)
@@ -575,17 +611,27 @@ def _of_another(clause: Clause, reading: Reading) -> list[ObservedMemory]:
             return []
         if known.kind == "thing" and clause.verb == "be" and len(clause.rest) < 2:
             return []
+    elif clause.verb == "be" and time_phrase_end(clause.subject, 0) == len(clause.subject):
+        return _occasion(clause, reading)
     elif subject_words[0] in ("there",):
         return _there_is(clause, reading)
     elif subject_words[0] in _ANYBODY and not {"me", "my"} & set(clause.lowers):
         return []
-    if not clause.verb or (not clause.rest and known is None):
+    if not clause.verb or (not clause.rest and known is None and clause.when is None):
         return []
     if any(word.lower == "you" or word.lower == "your" for word in clause.words):
         return []
-    if known is None and not _concerns_child(clause):
+    if subject_words[-1] in ("name", "nickname", "mine", "age") and subject_words[0] in ("my", "mine"):
+        return []
+    if clause.kind == "pronoun" and clause.verb == "be" and clause.lowers[-1:] and clause.lowers[-1] in _EVALUATING:
         return []
     date = reading.date(clause)
+    the_plan = subject_words[:1] == ["the"] and clause.verb == "be" and bool({"now", "instead"} & set(clause.lowers))
+    planned = singular(subject_words[-1]) in _EXPECTED or (date is not None and the_plan)
+    if known is None and not planned and not _concerns_child(clause):
+        return []
+    if planned and (change := _plan_changed(clause, reading, date)):
+        return change
     kind: MemoryKind = kind_of(known) or (
         "plan" if date and clause.tense != "past" else "event" if clause.tense == "past" else "fact"
     )
@@ -600,6 +646,7 @@ def _of_another(clause: Clause, reading: Reading) -> list[ObservedMemory]:
     if (
         "me" in clause.lowers
         and date is not None
+        and not date.recurrence
         and clause.tense in ("present", "future")
         and kind in ("family", "friend")
     ):
@@ -607,6 +654,8 @@ def _of_another(clause: Clause, reading: Reading) -> list[ObservedMemory]:
     if date is not None and (clause.tense == "future" or clause.progressive) and not date.recurrence:
         kind = "plan"
     slot = plan_slot(clause) if kind == "plan" else _other_slot(clause, subject_words)
+    if kind == "plan" and clause.verb in ("come", "visit", "stay") and known is not None:
+        slot = f"plan:visit {known.subject.lower()}"
     if subject_words[-1:] == ["birthday"] or subject_words[-1:] == ["party"]:
         slot = "plan:" + " ".join(singular(w.removesuffix("'s")) for w in subject_words[-2:] if w not in ("my", "our"))
     entities = _names((*clause.subject, *clause.rest))
@@ -636,7 +685,9 @@ def _other_slot(clause: Clause, subject_words: Sequence[str]) -> str | None:
 
 def _telling(clause: Clause) -> bool:
     """Whether a clause about a thing says more than how one finds it."""
-    return (clause.verb != "be" and len(clause.rest) >= 1) or len(clause.rest) >= 2
+    if clause.verb != "be":
+        return bool(clause.rest) or clause.when is not None
+    return len(clause.rest) >= 2
 
 
 def _concerns_child(clause: Clause) -> bool:
@@ -652,6 +703,30 @@ def _concerns_child(clause: Clause) -> bool:
     if first in ("today", "tomorrow", "yesterday", "next", "this", "on") and clause.verb == "be":
         return True
     return any(word.capital for word in clause.subject) and clause.verb not in BE
+
+
+_EVALUATING = frozenset(
+    "cute nice good fun cool lucky great pretty slimy yummy bad boring gross weird amazing awesome best".split()
+)
+_CALLED_OFF = re.compile(r"\b(?:cancel+ed|called off|not happening|postponed|put off|rained off|off)\b")
+
+
+def _plan_changed(clause: Clause, reading: Reading, date: DateInfo | None) -> list[ObservedMemory]:
+    """``the spelling test is on Friday instead``, ``the picnic got cancelled``: a plan by its own name."""
+    off = bool(_CALLED_OFF.search(clause.rest_text())) or bool(_CALLED_OFF.search(clause.form))
+    if not off and (
+        date is None or (clause.tense == "past" and "moved" not in clause.text() and "changed" not in clause.text())
+    ):
+        return []
+    words = [word for word in clause.subject if word.lower not in _PLAN_NOISE | {"our", "their", "his", "her"}]
+    slot = "plan:" + " ".join(singular(word.lower) for word in words[-2:])
+    shown = content(clause, reading.referents, dated=date is not None and date.recurrence is None)
+    shown = shown if len(shown.split()) > len(words) + 1 or off else " ".join(word.text for word in words)
+    return [
+        reading.memory(
+            clause, shown, "plan", slot=slot, polarity=-1 if off else 1, entities=_names(clause.subject), date=date
+        )
+    ]
 
 
 def _occasion(clause: Clause, reading: Reading) -> list[ObservedMemory]:

@@ -143,6 +143,11 @@ REGULAR_VERBS = frozenset(
     "suck chew swallow gobble munch nibble snack sip slurp squeeze tickle wrestle punch "
     "giggle whine moan cheer support follow copy boss behave refuse admit deserve need dread fear "
     "wet babysit tutor coach manage organise organize plan schedule arrange prepare revise check "
+    "swell itch bleed spit squirt burp blink wink zoom flash glow buzz melt stink tick roar purr hiss growl howl gallop trot splash "
+    "sparkle rattle guard protect peck escape vanish explode wag beg fetch sniff drool chirp raise appear last erase trust tidy "
+    "sneeze yawn stretch hang hum memorise tangle scratch shiver sweat blush stutter mumble donate fetch carve whittle knead mash "
+    "peel rinse scrub mop dust vacuum iron fold mow rake shovel weed harvest water feed walk brush groom adopt breed foster hatch "
+    "giggle chuckle tickle tackle dribble pitch bowl bat score defend tackle sprint jog pedal steer skip spin twirl cartwheel "
     "stack line arrange rearrange label alphabetise retire hire return arrive".split()
 )
 
@@ -157,6 +162,9 @@ PAST_FORMS: Mapping[str, str] = {
     "knit": "knit",
 }
 PARTICIPLES: Mapping[str, str] = {**{done: base for base, (_, done) in IRREGULAR_VERBS.items()}, "got": "get"}
+
+PAST_BY_DEFAULT = frozenset("quit hurt hit cut shut beat".split())
+"""Verbs whose bare form with ``I`` most often tells what happened."""
 
 SAME_PAST = frozenset(base for base, (past, _) in IRREGULAR_VERBS.items() if base == past)
 """Verbs whose past looks like their base (put, hit, read)."""

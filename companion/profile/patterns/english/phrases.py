@@ -168,6 +168,10 @@ def time_phrase_end(words: Sequence[Word], start: int) -> int | None:
         first == "the" and second == "other" and third == "day"
     ):
         size = 3
+    elif first == "the" and second == "day" and third in ("after", "before"):
+        size = 4 if lowers[3:4] in (["tomorrow"], ["yesterday"]) else 0
+    elif first == "day" and second in ("after", "before") and third in ("tomorrow", "yesterday"):
+        size = 3
     elif first == "one" and second == "day":
         size = 2
     elif first == "when" and lowers[1:3] == ["i", "was"] and len(lowers) > 3:

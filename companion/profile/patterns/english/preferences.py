@@ -40,6 +40,7 @@ _FAVOURITE = re.compile(r"(?:most )?(?:favou?rite|best)")
 _UNPLEASANT = frozenset(
     "yucky gross disgusting boring horrible awful terrible nasty stinky icky hideous annoying dumb stupid slimy the-worst".split()
 )
+_FEARSOME = frozenset("scary creepy frightening terrifying spooky scariest".split())
 _PLEASANT = frozenset(
     "awesome amazing cool yummy delicious fun great tasty beautiful cute the-best brilliant fantastic".split()
 )
@@ -118,8 +119,10 @@ def _content(clause: Clause, reading: Reading, words: Sequence[Word]) -> str:
 
 def past_state(clause: Clause) -> bool:
     """Whether a clause tells how it was and no longer is (used to like)."""
-    little = any(word.lower == "when" for word in clause.lead)
-    return "used to" in clause.auxiliaries or (little and clause.tense == "past")
+    then = any(word.lower == "when" for word in clause.lead) or (
+        clause.when is not None and clause.when.tense == "past"
+    )
+    return "used to" in clause.auxiliaries or (then and clause.tense == "past")
 
 
 def ended(clause: Clause) -> bool:
@@ -386,6 +389,11 @@ def _opinion(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
         or any(w.capital for w in clause.subject)
     ):
         return None
+    if _FEARSOME & set(clause.lowers) and len(clause.rest) <= 6:
+        key = topics.key(clause.subject)
+        shown = f"thinks {topics.written(clause.subject)} {verb_group(clause)} {rest(clause, reading.referents)}"
+        sign = -1 if clause.negated else 1
+        return [reading.memory(clause, shorten(shown), "fear", slot=f"fear:{key}", polarity=sign, entities=[key])]
     judged = (
         "the-" + clause.lowers[1]
         if clause.lowers[:1] == ("the",) and len(clause.lowers) == 2

@@ -1,5 +1,7 @@
 """Reads one English utterance: clause by clause, with what was said just before in mind."""
 
+# ruff: noqa: E501  (patterns read best with one idea a line)
+
 from __future__ import annotations
 
 import re
@@ -7,13 +9,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from companion.domain import CHILD, ObservedFact, ObservedMemory, Rejection
-from companion.profile.patterns import guards
 from companion.profile.patterns.english import answers, facts
 from companion.profile.patterns.english.clauses import Segment, split
 from companion.profile.patterns.english.grammar import Clause, parse
 from companion.profile.patterns.english.guardian import about_the_child, guardian_facts
 from companion.profile.patterns.english.happenings import happenings_of, plan_slot
-from companion.profile.patterns.english.lexicon import PREPOSITIONS
+from companion.profile.patterns.english.lexicon import PREPOSITIONS, SAME_PAST
 from companion.profile.patterns.english.people import AUTHORITIES
 from companion.profile.patterns.english.preferences import preferences_of
 from companion.profile.patterns.english.reading import Reading
@@ -32,6 +33,13 @@ from companion.profile.patterns.utterance import Utterance
 LOOKS_BACK = 6
 """Exchanges of the same sitting in which a pronoun may find its meaning."""
 
+_JOKE = re.compile(
+    r"\b(?:just|only|i'?m|i was|i am|totally) (?:kidding|joking)\b|\bjk\b|\bfooled you\b|\bi (?:made that up|was lying|tricked you)\b"
+    r"|\bapril fools?\b|^(?:haha |no |nah |okay )*(?:not really|gotcha)\b"
+)
+_DREAM = re.compile(
+    r"\b(?:had|have) (?:a|an|the|this|another) (?:\w+ ){0,2}(?:dream|nightmare)\b|\b(?:dreamed|dreamt)\b|\bin my dream\b"
+)
 _CORRECTS = re.compile(
     r"^\s*(?:no|nope|not|nuh uh|actually|wait|sorry|oops)\b|\bi (?:was wrong|made a mistake|meant)\b|\bmy mistake\b"
 )
@@ -43,9 +51,10 @@ def read(utterance: Utterance, talk: Talk) -> list[Found]:
     reading = Reading(utterance, talk, _referents(utterance, talk))
     reading.correcting = corrected or bool(_CORRECTS.search(utterance.folded.text))
     found: list[Found] = []
-    if talk.withdraws:
-        found.append(Forget(evidence=utterance.text))
-    clauses = _clauses(words)
+    joke = _JOKE.search(utterance.folded.text)
+    if joke and joke.group().startswith("not") and "?" in talk.question:
+        joke = None
+    clauses = _clauses(words, reading.breaks())
     if not clauses or (len(clauses) == 1 and len(clauses[0].words) <= 3):
         raw = [word for word in cleaned(utterance.text) if not word.mark]
         if raw and clauses[:1]:
@@ -53,13 +62,25 @@ def read(utterance: Utterance, talk: Talk) -> list[Found]:
         elif raw:
             whole = Clause(words=tuple(raw))
             found += answers.yes_or_no(raw, whole, reading)
-    joked = guards.compiled(guards.JOKE_WITHDRAWN).search(utterance.folded.text) if talk.withdraws else None
+    if joke and not any(clause.start < joke.start() for clause in clauses):
+        found += _taken_back(utterance, talk)
+    dreaming = False
     conditional = False
     previous: Clause | None = None
     for clause in clauses:
-        mode = reading.mode(clause.start)
-        if mode in ("pretend", "retold") and not (joked and clause.start >= joked.start()):
-            found.append(Rejection(item="memory", label="statement", rule=mode, evidence=reading.quote(clause)))
+        mode = reading.mode(clause.subject[0].start if clause.subject else clause.start)
+        dreaming = _dreaming(clause, dreaming)
+        if joke and clause.start < joke.start():
+            found.append(Rejection(item="memory", label="statement", rule="joke", evidence=reading.quote(clause)))
+        elif dreaming or (mode in ("pretend", "retold") and not joke):
+            found.append(
+                Rejection(
+                    item="memory",
+                    label="statement",
+                    rule=mode if not dreaming else "retold",
+                    evidence=reading.quote(clause),
+                )
+            )
         else:
             conditional = _conditional(clause, conditional, previous)
             if not conditional:
@@ -70,6 +91,37 @@ def read(utterance: Utterance, talk: Talk) -> list[Found]:
     if talk.all_real and talk.voice == "child":
         found += read_signs(utterance.folded.text.replace("’", "'"), utterance.text, SIGNS)
     return found
+
+
+def _taken_back(utterance: Utterance, talk: Talk) -> list[Found]:
+    """What a joke withdraws: what the child said just before, if that taught anything."""
+    if not talk.earlier:
+        return []
+    last = talk.earlier[-1]
+    said = Utterance(
+        text=last.text, spoken_at=last.spoken_at or utterance.spoken_at, reply=last.reply, context=talk.earlier[:-1]
+    )
+    taught = (
+        read(said, replace(talk, question="", earlier=talk.earlier[:-1], withdraws=False))
+        if not _JOKE.search(said.folded.text)
+        else []
+    )
+    found: list[Found] = [
+        item.model_copy(update={"withdrawn": True, "correction": True, "evidence": utterance.text})
+        for item in taught
+        if isinstance(item, ObservedFact) and not item.withdrawn
+    ]
+    if any(isinstance(item, ObservedMemory) for item in taught):
+        found.append(Forget(evidence=utterance.text))
+    return found
+
+
+def _dreaming(clause: Clause, before: bool) -> bool:
+    """Whether a clause tells a dream: from ``I had a dream`` on, until the child wakes up or speaks of now."""
+    text = clause.text()
+    if _DREAM.search(text):
+        return True
+    return before and clause.tense not in ("present", "future") and "woke" not in text and clause.link != "but"
 
 
 def _referents(utterance: Utterance, talk: Talk) -> Referents:
@@ -93,17 +145,41 @@ def _referents(utterance: Utterance, talk: Talk) -> Referents:
     return referents
 
 
-def _clauses(words: Sequence[Word]) -> list[Clause]:
+def _clauses(words: Sequence[Word], breaks: Sequence[int] = ()) -> list[Clause]:
     """Segments taken apart, because-clauses joined to what they explain."""
     parsed: list[Clause] = []
     before: Clause | None = None
-    for segment in split(words):
-        clause = parse(segment, before)
+    for clause in (part for segment in split(words, breaks) for part in _predicates(parse(segment, before))):
         if clause.link == "because" and parsed:
             parsed[-1] = replace(parsed[-1], reason=clause)
+        if parsed and parsed[-1].link in ("when", "while") and clause.link == "":
+            clause = replace(clause, when=parsed[-1])
+        if (
+            clause.verb in SAME_PAST
+            and clause.tense == "present"
+            and not clause.auxiliaries
+            and before
+            and before.tense == "past"
+        ):
+            clause = replace(clause, tense="past")  # I lost a tooth and put it ...
         parsed.append(clause)
         before = clause
     return parsed
+
+
+def _predicates(clause: Clause) -> list[Clause]:
+    """``is eight and allergic to nuts``: an age, a sex or a grade and something else are told apart."""
+    if clause.verb != "be" or "and" not in clause.lowers:
+        return [clause]
+    at = clause.lowers.index("and")
+    first, second = clause.rest[:at], clause.rest[at + 1 :]
+    if not first or not second or (second[0].lower in ("a", "three") and len(second) < 3 and "half" in clause.lowers):
+        return [clause]
+    text = " ".join(word.lower for word in first)
+    if facts.read_age(first) is None and facts.read_grade(text) is None and text not in ("a boy", "a girl"):
+        return [clause]
+    head = tuple(word for word in clause.words if word.start < clause.rest[at].start)
+    return [replace(clause, words=head, rest=first), replace(clause, words=second, rest=second, lead=())]
 
 
 def _remember(clause: Clause, referents: Referents) -> None:
@@ -222,6 +298,8 @@ def _read_clause(clause: Clause, previous: Clause | None, reading: Reading) -> l
     if reading.talk.voice == "guardian":
         stated = guardian_facts(clause, reading)
         told = about_the_child(clause, reading)
+        if told is not None:
+            reading.referents.own = frozenset({"he", "she", "him", "her", "his", "hers"})
         return [*stated, *(_statement(told, previous, reading) if told is not None else [])]
     inner = _inner(clause)
     if inner is not None and clause.kind != "child":
@@ -237,6 +315,9 @@ def _read_clause(clause: Clause, previous: Clause | None, reading: Reading) -> l
 def _statement(clause: Clause, previous: Clause | None, reading: Reading) -> list[Found]:
     found: list[Found] = list(facts.facts_of(clause, reading))
     reading.here = list(mentions_in(clause.words, reading.referents.names))
+    if clause.link in ("when", "while", "before", "after", "until", "whenever"):
+        return found
+    clause = _taught(clause, previous)
     moved = _moved(clause, previous, reading)
     if moved is not None:
         return [*found, moved]
@@ -246,6 +327,16 @@ def _statement(clause: Clause, previous: Clause | None, reading: Reading) -> lis
     if memories is None and not _only_fact(found):
         memories = happenings_of(clause, reading)
     return [*found, *(memory for memory in memories or [] if _presentable(memory))]
+
+
+def _taught(clause: Clause, previous: Clause | None) -> Clause:
+    """``my aunt taught me`` behind ``I can fold cranes``: what was taught is said before."""
+    if clause.verb != "teach" or clause.lowers not in (("me",), ("us",)) or previous is None or not previous.rest:
+        return clause
+    start = previous.words[0]
+    if previous.verb == "know" and previous.lowers[0] == "how":
+        return replace(clause, rest=(*clause.rest, *previous.rest))
+    return replace(clause, rest=(*clause.rest, respell(start, "to"), respell(start, previous.verb), *previous.rest))
 
 
 def _only_fact(found: Sequence[Found]) -> bool:
@@ -265,6 +356,9 @@ def _told_by(clause: Clause, inner: Clause, previous: Clause | None, reading: Re
     """What someone said: a grown-up about the child counts, a child's words are that child's own."""
     who = [word.lower for word in clause.subject]
     grown_up = any(word in AUTHORITIES for word in who) or (clause.kind == "pronoun" and _is_grown_up(clause, reading))
+    if inner.kind == "pronoun" and inner.subject[0].lower in ("he", "she") and (teller := _speaker(clause, reading)):
+        inner = replace(inner, kind="noun", subject=teller)
+        return [item for item in _statement(inner, previous, reading) if not isinstance(item, ObservedFact)]
     if inner.kind in ("child", "we"):
         if grown_up:
             return _statement(inner, previous, reading)
@@ -321,6 +415,8 @@ def _call_me(clause: Clause, reading: Reading) -> list[ObservedFact]:
 def _fragment(clause: Clause, previous: Clause | None, reading: Reading) -> list[ObservedMemory | ObservedFact]:
     """Words without a verb: ``but not pears``, ``tomorrow is picture day``, a correction of a name or an age."""
     lowers = [word.lower for word in clause.words]
+    if lowers[0] == "not" and (age := facts.age_after_not(clause.words)):
+        return [reading.fact("age", age, clause, correction=True)]
     if lowers[0] == "not" and reading.names_in_question:
         name = facts.after_not(clause.words)
         if name:

@@ -16,10 +16,13 @@ from companion.profile.patterns.talk import Talk
 from companion.profile.patterns.utterance import Utterance
 from companion.text import en_number, find_numbers, fold_text
 
-
 _NAME_TALK = re.compile(
     r"\b[Mm]y name|\bI(?:'m| am) [A-Z]|\b[Cc]all me\b|\b(?:it's|its|is) not [A-Z]|\bnot [A-Z][a-z]+ [A-Z]"
 )
+
+
+_ARRANGING = frozenset("pick choose invite ask promise decide select sign".split())
+"""Verbs whose infinitive is still ahead, though they stand in the past."""
 
 
 @dataclass
@@ -68,6 +71,12 @@ class Reading:
         name = name_at(words, 0)
         return Mention("person", "", name) if name and len(name.split()) == len(words) else None
 
+    def breaks(self) -> list[int]:
+        """Places in the utterance's text where the mode changes."""
+        folded = self.utterance.folded
+        size = len(folded.text)
+        return [folded.span(s.start, s.start + 1)[0] for s in self.talk.stretches if 0 < s.start < size]
+
     def mode(self, position: int) -> Mode:
         """The mode in force at a place in the utterance's text."""
         folded = self.utterance.folded
@@ -112,7 +121,11 @@ class Reading:
 
     def date(self, clause: Clause) -> DateInfo | None:
         """When a clause takes place, if it says so."""
-        return dates.date_of(clause.words, self.utterance, self.referents.names)
+        names = {**self.referents.names, **{known.name.lower(): known for known in self.here if known.name}}
+        words = clause.words
+        if clause.verb in _ARRANGING and "to" in clause.lowers:
+            words = clause.rest[clause.lowers.index("to") :]  # my teacher picked me to sing on Monday
+        return dates.date_of(words, self.utterance, names)
 
     def memory(
         self,

@@ -106,6 +106,9 @@ class Referents:
     companions: tuple[Word, ...] = ()
     """Who ``we`` was last said with (me and *Zara*)."""
 
+    own: frozenset[str] = frozenset()
+    """Pronouns that mean the child itself (a guardian speaks)."""
+
     def note(self, mention: Mention) -> None:
         """Remember a mention as the latest."""
         if mention.name and mention.kind != "thing":
@@ -118,7 +121,7 @@ class Referents:
     def resolve(self, pronoun: str, but: Mention | None = None) -> Mention | None:
         """The latest mention a pronoun can mean; ``but`` is excluded (the subject itself)."""
         wanted = _GENDERS.get(pronoun)
-        if wanted is None:
+        if wanted is None or pronoun in self.own:
             return None
         for mention in reversed(self.mentions):
             if but is not None and mention == but:
@@ -154,8 +157,10 @@ class Referents:
                 self._name(lowers[index - 1], words[index + 2 : index + 3])
             elif lower == "is" and index and lowers[index + 1 : index + 2] == ["my"] and words[index - 1].capital:
                 self._role(words[index - 1], words[index + 2 : index + 5])
-            elif lower == "is" and index and words[index + 1 : index + 2] and words[index + 1].capital:
-                self._called(words, index)
+            elif lower == "is" and index and words[index + 1 : index + 2]:
+                at = index + 1 if words[index + 1].lower in _NAMING else index
+                if at + 1 < len(words) and words[at + 1].capital:
+                    self._called(words, index, at)
 
     def _name(self, pronoun: str, words: Sequence[Word]) -> None:
         if not words or not words[0].capital:
@@ -175,18 +180,19 @@ class Referents:
                 self.note(Mention(kind, text, name.text, KIN.get(word, _WORD_GENDER.get(word, "?"))))
                 return
 
-    def _called(self, words: Sequence[Word], index: int) -> None:
+    def _called(self, words: Sequence[Word], index: int, at_name: int) -> None:
         """``my best friend is Zoe``, ``my dog's name is Rex``, ``my teacher is Ms Fenn``."""
         head = [word.lower for word in words[:index]]
-        if "my" not in head and "our" not in head:
+        owners = [position for position, word in enumerate(head) if word in ("my", "our", "the", "his", "her")]
+        if not owners:
             return
-        at = max(position for position, word in enumerate(head) if word in ("my", "our"))
+        at = max(owners)
         phrase = head[at + 1 :]
         if not phrase or phrase == ["name"]:
             return
         noun = phrase[-2].removesuffix("'s") if phrase[-1] == "name" and len(phrase) > 1 else phrase[-1]
-        name = name_at(words, index + 1)
-        if not name:
+        name = name_at(words, at_name + 1)
+        if not name or (head[at] == "the" and not is_pet(noun)):
             return
         if is_pet(noun):
             self.note(Mention("pet", noun, name))
@@ -286,7 +292,10 @@ def _name_behind(words: Sequence[Word], index: int) -> str:
         if name:
             return f"{words[index - 1].text} {name}".removeprefix(words[index - 1].text).strip()
         return ""
-    if index < len(words) and words[index].capital and words[index].lower not in _NO_NAMES | WEEKDAYS | MONTHS:
+    if index < len(words) and words[index].capital and words[index].lower in WEEKDAYS | MONTHS:
+        following = words[index + 1].lower if index + 1 < len(words) else ""
+        return words[index].text if following and is_finite(following) else ""  # my dog Friday chases
+    if index < len(words) and words[index].capital and words[index].lower not in _NO_NAMES:
         return words[index].text.removesuffix("'s").removesuffix("’s")
     return ""
 
@@ -354,6 +363,10 @@ def object_mention(words: Sequence[Word]) -> Mention | None:
             "many",
             "lots",
         }:
+            continue
+        if lower in ADVERBS and not taken:
+            if lower in ("first", "most"):
+                taken.append(lower)
             continue
         if (
             lower in AUXILIARIES

@@ -14,7 +14,6 @@ from companion.profile.patterns.english.lexicon import POSSESSIVES
 from companion.profile.patterns.english.people import (
     FRIEND_WORDS,
     KIN,
-    ROLE_WORDS,
     SPECIES,
     is_pet,
     singular,
@@ -285,7 +284,7 @@ def _named_thing(clause: Clause, reading: Reading) -> list[ObservedMemory] | Non
         elif head.endswith("'s"):
             owner = " ".join(
                 [
-                    *[w for w in words[:-2] if w not in POSSESSIVES | {"the", "new", "little", "big"}],
+                    *[w for w in words[:-2] if w not in POSSESSIVES | {"the", "new", "little", "big", "real"}],
                     head.removesuffix("'s"),
                 ]
             )
@@ -297,7 +296,7 @@ def _named_thing(clause: Clause, reading: Reading) -> list[ObservedMemory] | Non
             known = _unnamed(reading, words[0])
             owner = known.role if known else None
         elif clause.kind == "noun" and words[0] not in ("there",):
-            owner = " ".join(w for w in words if w not in POSSESSIVES | {"the"})
+            owner = " ".join(w for w in words if w not in POSSESSIVES | {"the", "real"})
     if not owner or not name or clause.negated or clause.kind == "child":
         return None
     last = owner.split()[-1]
@@ -418,8 +417,32 @@ def _person_or_pet(clause: Clause, reading: Reading) -> Mention | None:
     return known if known and known.kind != "thing" else None
 
 
+_EXPECTING = re.compile(
+    r"\b(?:(?:having|expecting|gonna have|going to have) (?:a|another|twin) (?:baby|girl|boy|babies)|pregnant|baby in (?:her|my \w+'s) (?:tummy|belly|stomach)|baby (?:is )?(?:coming|due|on the way))\b"
+)
+_BORN = re.compile(r"\b(?:was|were|got|has been|is) born\b|\bhad (?:the|her|a) baby\b|\bcame out\b")
+
+
+def _newborn(clause: Clause, reading: Reading) -> ObservedMemory | None:
+    """A baby that is expected, and its birth, which ends the expecting."""
+    text = clause.text()
+    if clause.negated or clause.kind not in ("noun", "pronoun"):
+        return None
+    born = bool(_BORN.search(text)) and bool({"baby", "brother", "sister", "cousin", "he", "she"} & set(text.split()))
+    if not born and not _EXPECTING.search(text):
+        return None
+    date = reading.date(clause)
+    shown = content(clause, reading.referents, dated=date is not None)
+    return reading.memory(
+        clause, shown, "family", slot="family:newborn", polarity=-1 if born else 1, entities=["baby"], date=date
+    )
+
+
 def _what_became(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
     """``Bubbles died``, ``our hamster ran away``, ``my sister was born``: what changes who there is."""
+    baby = _newborn(clause, reading)
+    if baby is not None:
+        return [baby]
     who = _person_or_pet(clause, reading)
     if who is None:
         return None

@@ -1,5 +1,7 @@
 """A clause as a memory: third person, no subject where it is the child, pronouns replaced, short."""
 
+# ruff: noqa: E501  (patterns read best with one idea a line)
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -13,9 +15,9 @@ from companion.profile.patterns.english.lexicon import (
     CONJUNCTIONS,
     POSSESSIVES,
     PREPOSITIONS,
-    SAME_PAST,
     third_person,
 )
+from companion.profile.patterns.english.people import singular
 from companion.profile.patterns.english.phrases import time_phrase_end
 from companion.profile.patterns.english.referents import Mention, Referents
 from companion.profile.patterns.english.words import Word
@@ -41,7 +43,17 @@ def content(clause: Clause, referents: Referents, *, dated: bool = False) -> str
     parts = [subject(clause, referents), verb_group(clause), rest(clause, referents, dated=dated)]
     if clause.companions:
         parts.append("with " + _phrase(clause.companions))
+    if clause.when is not None and clause.when.kind in ("child", "we") and len(clause.when.words) <= 6:
+        parts.append("when " + _embedded(clause.when.words))
     return shorten(" ".join(part for part in parts if part))
+
+
+def _embedded(words: Sequence[Word]) -> str:
+    """A subordinate clause of the child's, told of it: ``I am with friends`` -> they are with friends."""
+    turned = {"i": "they", "we": "they", "am": "are", "was": "were", "me": "them", "my": "their", "our": "their"}
+    return " ".join(
+        turned.get(word.lower, word.text if word.capital else word.lower) for word in words if not word.mark
+    )
 
 
 def subject(clause: Clause, referents: Referents) -> str:
@@ -59,7 +71,7 @@ def _phrase(words: Sequence[Word], referents: Referents | None = None) -> str:
     parts: list[str] = []
     for word in words:
         lower = word.lower
-        if lower in ("my", "our") or word.mark:
+        if lower in ("my", "our", "real") or word.mark:
             continue
         if lower in ("his", "her", "its", "their") and referents is not None:
             known = referents.resolve(lower)
@@ -80,6 +92,8 @@ def verb_group(clause: Clause) -> str:
     negated = clause.negated and "never" not in adverbs
     auxiliaries = [_CHILD_FORM.get(word, word) if child else word for word in clause.auxiliaries]
     form = clause.form
+    if not clause.verb and not auxiliaries:
+        return ""
     if clause.verb == "be" and form in BE:
         form = _CHILD_FORM.get(form, form) if child else form
         if form in ("be", "been", "being"):
@@ -139,14 +153,45 @@ def rest(clause: Clause, referents: Referents, *, dated: bool = False) -> str:
             else:
                 parts.append("themself")
         elif lower in ("i", "we"):
-            parts.append("child" if lower == "i" else "they")
-            index = _conjugate_embedded(words, index, parts) if lower == "i" else index
+            parts.append("they")
+        elif lower == "am":
+            parts.append("are")
+        elif lower == "one" and (thing := _one(words, index, referents)):
+            parts.append(thing)
         elif lower in ("him", "her", "it", "them", "his", "its", "their") and not _placeholder(words, index):
             parts.append(_pronoun(word, following, words, index, referents, but, child))
         else:
-            parts.append(word.text if word.capital else lower)
+            parts.append(word.text if word.capital or lower[0].isdigit() else lower)
         index += 1
     return " ".join(part for part in parts if part)
+
+
+def _one(words: Sequence[Word], index: int, referents: Referents) -> str:
+    """``one`` that stands for the thing just spoken of (a poster of *one*); empty when it is a number."""
+    before = words[index - 1].lower if index else ""
+    following = words[index + 1].lower if index + 1 < len(words) else ""
+    if following and following not in PREPOSITIONS | {"and", "but", "too", "yesterday", "today", "now"}:
+        return ""
+    known = next((mention for mention in reversed(referents.mentions) if mention.kind != "person"), None)
+    if known is None or before in (
+        "the",
+        "this",
+        "that",
+        "no",
+        "every",
+        "any",
+        "number",
+        "least",
+        "grade",
+        "year",
+        "on",
+    ):
+        return ""
+    noun = singular(known.role.split()[-1]) if known.role else ""
+    if not noun:
+        return ""
+    article = "an" if noun[0] in "aeiou" else "a"
+    return f"{article} {noun}" if before in PREPOSITIONS or before in BASE_VERBS or not before else noun
 
 
 def _placeholder(words: Sequence[Word], index: int) -> bool:
@@ -180,24 +225,6 @@ def _pronoun(
     return known.possessive if possessive else known.text
 
 
-def _conjugate_embedded(words: Sequence[Word], index: int, parts: list[str]) -> int:
-    """The verb behind an embedded ``I``: (when) *I am* -> child is."""
-    position = index + 1
-    while position < len(words) and words[position].lower in ADVERBS:
-        parts.append(words[position].lower)
-        position += 1
-    if position >= len(words):
-        return position - 1
-    verb = words[position].lower
-    if verb in ("am", "have", "do"):
-        parts.append({"am": "is", "have": "has", "do": "does"}[verb])
-    elif verb in BASE_VERBS and verb not in SAME_PAST:
-        parts.append(third_person(verb))
-    else:
-        parts.append(verb)
-    return position
-
-
 def _subject_mention(clause: Clause, referents: Referents) -> Mention | None:
     for word in reversed(clause.subject):
         known = referents.names.get(word.lower)
@@ -225,7 +252,7 @@ def without_stale_time(words: Sequence[Word]) -> list[Word]:
 
 def _goes_stale(phrase: Sequence[Word]) -> bool:
     first, last = phrase[0].lower, phrase[-1].lower
-    if first in _RELATIVE_TIME or last == "ago" or (first == "the" and last == "day"):
+    if first in _RELATIVE_TIME or last in ("ago", "tomorrow", "yesterday") or (first == "the" and last == "day"):
         return True
     if first in ("on", "at"):
         return any(word.lower in _WEEK for word in phrase) or last == "weekend"

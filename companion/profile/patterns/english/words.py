@@ -61,7 +61,7 @@ _FILLER_PHRASES = (
     ("you", "know", "what"), ("you", "know"), ("guess", "what"), ("to", "be", "honest"), ("by", "the", "way"),
     ("and", "stuff"), ("or", "something"), ("and", "everything"), ("kind", "of"), ("sort", "of"),
     ("like", "um"), ("or", "whatever"), ("and", "all", "that"), ("the", "thing", "is"), ("just", "kidding"),
-    ("only", "kidding"), ("just", "joking"), ("only", "joking"), ("i", "am", "kidding"), ("i", "am", "joking"),
+    ("not", "really"), ("only", "kidding"), ("just", "joking"), ("only", "joking"), ("i", "am", "kidding"), ("i", "am", "joking"),
 )  # fmt: skip
 _AFTER_GUESS = frozenset("i we my our the today yesterday tomorrow he she they it there you that a last on".split())
 _LIKE_AFTER = frozenset("is was are were am and but so because really just then had have got that it".split())
@@ -179,6 +179,10 @@ def _filler_phrase(words: list[Word], index: int, kept: list[Word]) -> int:
                 "different",
                 "any",
             )
+        ):
+            return 0
+        if phrase == ("not", "really") and (
+            kept or lowers[2:3] not in (["i"], ["we"], ["my"], ["it"], ["he"], ["she"])
         ):
             return 0
         if phrase == ("you", "know") and kept and kept[-1].lower in ("do", "did", "if", "that"):
