@@ -1,6 +1,7 @@
 """One spelling for text that looks different but reads the same, with a map back to the original.
 
-Folding applies NFKC to each character (full-width, circled, mathematical digits), lower-cases, drops characters
+Folding applies NFKC to each character (full-width, circled, mathematical digits) and also the digits it
+leaves alone (negative circled, Arabic-Indic), lower-cases, drops characters
 that cannot be seen (zero-width, variation selectors, keycap marks) and maps traditional Chinese characters to
 simplified ones. Every folded character remembers which characters of the original it came from, so a rule can
 match the folded text and cut the original.
@@ -75,6 +76,8 @@ def _fold_character(character: str) -> str:
     if unicodedata.category(character) in _INVISIBLE_CATEGORIES:
         return ""
     folded = unicodedata.normalize("NFKC", character).lower()
+    if len(folded) == 1 and not folded.isascii() and (digit := unicodedata.digit(folded, None)) is not None:
+        return str(digit)
     if len(folded) == 1 and "\u3400" <= folded <= "\u9fff":
         folded = _simplify(folded)
     return "".join(c for c in folded if unicodedata.category(c) not in _INVISIBLE_CATEGORIES)

@@ -18,7 +18,7 @@ _LOOSE_SUFFIX = (
 _ONES = "one|two|three|four|five|six|seven|eight|nine"
 _WORD_NUMBER = (
     rf"(?:(?:{_ONES}|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen"
-    r"|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|oh|zero|and)(?:[ -]|(?![a-z])))+?"
+    r"|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|oh|zero|and)(?:[ -]|(?![a-z])))+"
 )
 _NUMBER = rf"(?:\d{{1,5}}[a-z]?(?:[/-]\d{{1,4}})?|(?<![a-z]){_WORD_NUMBER})"
 _UNIT = (
@@ -52,6 +52,8 @@ _HOUSE_NUMBER = re.compile(
 _MY_UNIT = re.compile(
     rf"(?:live|lives|home is|house is|we're|stay|moved) (?:in|at|to|on) (?P<value>{_UNIT})(?![a-z0-9])"
 )
+_BOX = re.compile(r"(?<![a-z])p\.?o\.? ?box \d{1,6}(?!\d)")
+_HOUSE_NAME = re.compile(r"[A-Z][a-z]+ (?:House|Cottage|Lodge|Court|Building|Tower|Mansions), ?$")
 _CODE_CUE = re.compile(rf"(?:zip ?code|post ?code|zip|postal code)(?: is|:|'s)?[ :]+(?P<value>{_POSTCODE})")
 _MIXED_NUMBER = re.compile(
     r"(?<![a-z])(?P<value>(?:[a-z][a-z'.\-]* ){1,3}(?:street|st|road|rd|lane|avenue|ave"
@@ -63,9 +65,9 @@ _HOME = re.compile(
     r"|pick me|stay|住|家|地址|visit)[^\n.!?]{0,26}$"
 )
 _TOWN = re.compile(
-    rf"(?P<unit>,? ?{_UNIT}(?![a-z0-9]))?(?P<town>,? ?[A-Z][A-Za-z'\-]+(?: "
+    rf"(?P<unit>,? ?(?i:{_UNIT})(?![A-Za-z0-9]))?(?P<town>,? ?[A-Z][A-Za-z'\-]+(?: "
     rf"[A-Z][A-Za-z'\-]+){{0,2}}(?![a-z]))?(?P<more>, ?[A-Z][A-Za-z]+(?: "
-    rf"[A-Z][A-Za-z]+)?(?![A-Za-z0-9]))?(?P<code>,? ?{_POSTCODE})?"
+    rf"[A-Z][A-Za-z]+)?(?![A-Za-z0-9]))?(?P<code>,? ?(?i:{_POSTCODE}))?"
 )
 _LOWER_TOWN = re.compile(r"(?:,| in)? (?P<word>[a-z]{3,}(?: [a-z]{4,})?)(?=$|[,.!?;\n]| and| with)")
 _NOT_NAME = COMMON_ENGLISH - frozenset(
@@ -100,11 +102,15 @@ def find_addresses_en(window: Window) -> Iterator[Finding]:
         if _FICTION.search(match[0]) or not _is_street(window, match):
             continue
         start = match.start("unit") if match["unit"] else match.start()
+        if house := _HOUSE_NAME.search(window.cased, max(0, start - 30), start):
+            start = house.start()
         yield Finding("address", start, _right(window, match.end(), match.start()), 82)
     for match in _STREET_ONLY.finditer(text):
         words = match["value"].split()[:-1]
         if not _FICTION.search(match[0]) and not any(word in _NOT_NAME for word in words):
             yield Finding("address", match.start("value"), _right(window, match.end(), match.start("value")), 62)
+    for match in _BOX.finditer(text):
+        yield Finding("address", match.start(), _right(window, match.end(), match.start()), 72)
     for pattern, strength in ((_HOUSE_NUMBER, 72), (_MY_UNIT, 64), (_CODE_CUE, 70), (_MIXED_NUMBER, 78)):
         for match in pattern.finditer(text):
             yield Finding("address", match.start("value"), match.end("value"), strength)

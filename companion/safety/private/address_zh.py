@@ -13,7 +13,7 @@ _FLAT = r"(?:\d{3,4}|[零〇一二三四五六七八九幺]{3,4})"
 _COUNTED = r"(?![\d零一二三四五六七八九十年月日点天个岁次分块元只米人路线])"
 _UNIT = (
     rf"(?:[a-z]?{_N}[a-z]?|[a-z]|[甲乙丙丁])"
-    rf"(?:号楼|号院|栋|幢|座|单元|室|层|楼(?:之{_N})?|门|户|梯|号|期|房)(?:之{_N})?"
+    rf"(?:号楼|号院|栋|幢|座|单元|室|层|楼(?:之{_N})?(?:[东西南北中左右]户)?|门|户|梯|号|期|房)(?:之{_N})?"
 )
 _CHAIN = rf"(?:[, ]?{_UNIT})*(?:[ ,\-]?{_FLAT}{_COUNTED}[a-z]?室?)?"
 _STREET = r"(?:大道|大街|路|街|巷|弄|胡同)"
@@ -24,8 +24,9 @@ _COMPOUND = (
 )
 _LOOSE_COMPOUND = r"(?:大楼|中心|广场|楼|城|湾|庭|居|里|园|府|阁|轩|台|院|村|区|街坊)"
 _NUMBERED_STREET = re.compile(
-    rf"(?P<suffix>{_STREET})(?:[东西南北中]?[一二三四五六七八九十]?段)?(?:{_N}(?:巷|弄|段|支|里|条))*(?:第)?{_N}(?:[之\-]{_N})?"
-    rf"(?:号院|号楼|号|弄|巷)(?!线|公交|车|选手|球|电池){_CHAIN}"
+    rf"(?P<suffix>{_STREET})(?:[东西南北中]?[一二三四五六七八九十]?段)?(?:{_N}(?:巷|弄|段|支|里|条))*(?:第)?[甲乙丙]?{_N}(?:[之\-]{_N})?"
+    rf"(?:号院|号楼|号|弄|巷)(?!线|公交|车|选手|球|电池)(?:[\u4e00-\u9fff]{{2,6}}{_COMPOUND}"
+    rf"|[\u4e00-\u9fff]{{2,6}}(?:广场|中心|大楼|城)(?={_N}|[a-z]座))?{_CHAIN}"
 )
 _NUMBERED_VILLAGE = re.compile(
     rf"(?P<suffix>{_VILLAGE})(?P<group>(?:{_N}(?:组|队|巷|弄|段|社|区"
@@ -44,14 +45,15 @@ _DOOR = re.compile(
 _NAMED = re.compile(rf"(?P<suffix>{_COMPOUND})")
 _STREET_ONLY = re.compile(rf"(?P<suffix>{_STREET})(?![\u4e00-\u9fff]?[\d零一二三四五六七八九十]+号)")
 _DOOR_PLATE = re.compile(
-    rf"(?:门牌号?码?|门号|房号|房间号|楼号|邮编|邮政编码|邮递区号)(?:就?是|为|:|写的是)?[\s:]*(?P<value>{_N}(?:[\-之]{_N})*(?:号|室)?)(?!位|个)"
+    rf"(?:门牌号?码?|门号|房号|房间号|楼号|邮编|邮政编码|邮递区号)(?:就?是|为|:|写的是)?[\s:]*(?P<value>\d{{6}}"
+    rf"|{_N}(?:[\-之]{_N})*(?:号|室)?)(?![\d位个])"
 )
 
 _RUN = re.compile(r"(?:[\u4e00-\u9fff\d]|(?<=[省市区县镇乡路街道]) )+$")
 _LEAD = re.compile(
     r"住址(?:登记)?|地址(?:登记)?|登记|我们?家|(?:奶奶|爷爷|外婆|外公|姥姥|姥爷|叔叔|舅舅|姑姑|姨妈?|阿姨|老师|同桌|朋友|同学|爸爸|妈妈"
     r"|公司)家?|(?<=[到回在住去])家|(?<=[她他你])家|家住|家在|家里?(?=住|在)"
-    r"|住(?!宅)在?|位于|在|是|为|到|写|去|往|从|给|叫|寄|送|来到|就|的|和|跟|有|过|了|拐|转(?!塘)|号码|牌号|门牌|填|上(?!海|城|虞"
+    r"|住(?!宅)在?|位于|在|是|为|到|写|去|往|从|给|叫|寄|送|来到|就|的|和(?!平|谐|睦|兴|美|顺)|跟|喺|有|过|了|拐|转(?!塘)|号码|牌号|门牌|填|上(?!海|城|虞"
     r"|饶|地|元|清|下)|前面|后面|旁边|楼下|对面|隔壁|经|沿着?|坐车?"
 )
 _GENERIC = re.compile(
@@ -65,11 +67,13 @@ _FICTION = re.compile(
     r"|电影里|小说|书里|童话|游戏里|课文|积木|乐高|我的世界|编一|假装|小蝌蚪|小熊|小兔|小猪"
 )
 _HOME_BEFORE = re.compile(
-    rf"(?:{OWNER}(?:家|们家)?[^\n,，。！？!?]{{0,8}}(?:住在?|在|搬到了?|搬去了?)|(?:^|[\n,，。！？!? ]|就|也|都"
-    rf"|家)(?:住在?|家住在?|家在|搬到了?)|地址(?:是|在|为|写)?|住址(?:登记)?(?:是|在|为)?|家就?在|接到|送到|寄到|快递(?:写|寄到?)"
+    rf"(?:{OWNER}(?:家|们家)?[^\n,，。！？!?]{{0,8}}(?:住在?|在|搬到了?|搬去了?)(?:[^\n,，。]{{0,8}}(?:旁边|对面"
+    rf"|后面|前面|附近|楼上|隔壁)的?)?|(?:^|[\n,，。！？!? ]|就|也|都"
+    rf"|家)(?:住[在喺]?|家住在?|家在|搬到了?)|地址(?:是|在|为|写)?|住址(?:登记)?(?:是|在|为)?|家就?在|接到|送到|寄到|快递(?:写|寄到?)"
     rf"|门牌号?是)[\s:]*$"
 )
 _HOME_AFTER = re.compile(r"[^\n。！？!?]{0,10}(?:来?接我|找我|就?是我们?家|我家就?在(?:那|这)|等我|我就住)")
+_LIVES = re.compile("[住家搬址]")
 _PUBLIC_AFTER = re.compile(r"的?(?:学校|公园|商场|超市|医院|地铁|站|公交|图书馆|电影院|店|口(?!袋))")
 _STREETLIKE = re.compile(
     r"知$|味$|街$|轨$|跑$|过$|通$|频$|人行$|车$|铁$|隧$|管$|渠$|地$|一$|柔$|公$|报$|家$|这$|那$|哪$|屋$|心$|夜$|公$|海$"
@@ -82,7 +86,7 @@ def find_addresses_zh(text: str) -> Iterator[Finding]:
     if not re.search(r"[路街巷弄同道村屯庄寨里段湾沟镇乡邨区园寓苑厦馆院舍邸庭城栋幢座单室牌编号府墅居国]", text):
         return
     for match in _NUMBERED_STREET.finditer(text):
-        yield from _extended(text, match, 80, generic_ok=False)
+        yield from _extended(text, match, 80, generic_ok=True)
     for match in _NUMBERED_VILLAGE.finditer(text):
         yield from _village(text, match)
     for match in _BARE_NUMBER.finditer(text):
@@ -97,11 +101,9 @@ def find_addresses_zh(text: str) -> Iterator[Finding]:
     for pattern in (_NAMED, _STREET_ONLY):
         for match in pattern.finditer(text):
             for finding in _extended(text, match, 60, generic_ok=False):
-                if (
-                    _at_home(text, finding)
-                    and not _PUBLIC_AFTER.match(text, finding.end)
-                    and finding.end - finding.start >= 3
-                ):
+                lived = pattern is _NAMED or _LIVES.search(text[max(0, finding.start - 10) : finding.start])
+                named = finding.end - finding.start >= 3 and not _PUBLIC_AFTER.match(text, finding.end)
+                if lived and named and _at_home(text, finding):
                     yield finding
     for match in _DOOR.finditer(text):
         units = re.findall(r"号楼|栋|幢|座|单元|室|号院", match[0])

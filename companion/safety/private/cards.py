@@ -31,9 +31,10 @@ def find_cards(text: str, rows: list[tuple[Atom, ...]]) -> Iterator[Finding]:
         if sum(len(atom.digits) for atom in row) < 13:
             continue
         for stretch in stretches(row, 13, 19):
-            before = text[max(0, stretch.start - BEFORE) : stretch.start]
-            yield from _resident_id(text, stretch, before)
-            yield from _bank_card(text, stretch, before)
+            if len(set(stretch.digits)) > 1:
+                before = text[max(0, stretch.start - BEFORE) : stretch.start]
+                yield from _resident_id(text, stretch, before)
+                yield from _bank_card(text, stretch, before)
 
 
 def find_letter_ids(text: str) -> Iterator[Finding]:
@@ -80,12 +81,15 @@ def _resident_id(text: str, stretch: Stretch, before: str) -> Iterator[Finding]:
 
 def _bank_card(text: str, stretch: Stretch, before: str) -> Iterator[Finding]:
     digits = stretch.digits
+    shape = digits[0] in "3456" and len(digits) in (14, 15, 16, 17, 18, 19)
+    issued = shape and luhn(digits)
+    if not issued and not (shape or len(digits) >= 15):
+        return
     if _NOT_BANK.search(before) or is_counted(text, stretch.end) or is_sum(text, stretch.start, stretch.end):
         return
     cue = bool(_CARD_CUE.search(before) or _CARD_CUE_AFTER.match(text, stretch.end, stretch.end + AFTER))
-    shape = digits[0] in "3456" and len(digits) in (14, 15, 16, 17, 18, 19) and len(set(digits)) > 1
     parts = stretch.parts if len(stretch.parts) > 1 else ()
-    if shape and luhn(digits) and not is_serial(text, stretch.start):
+    if issued and not is_serial(text, stretch.start):
         yield Finding("bank_card", stretch.start, stretch.end, 96 if cue else 82, parts=parts)
     elif cue and (shape or len(digits) >= 15):
         yield Finding("bank_card", stretch.start, stretch.end, 78, parts=parts)

@@ -17,13 +17,15 @@ from companion.safety.private.vocabulary import COMMON_ENGLISH
 
 _ZH_DIGIT = "零〇一二三四五六七八九幺"
 _VALUE = re.compile(
-    rf"@?(?:[a-z0-9]|[{_ZH_DIGIT}]{{2}})(?:[a-z0-9_.\-#!@$%&*+?]|[{_ZH_DIGIT}]{{2,}}"
-    rf"| ?下划线 ?| underscore |(?<=[a-z]) (?=\d{{3}}))*"
+    rf"@?(?:大写|小写|[a-z0-9]|[{_ZH_DIGIT}]{{2}})(?:[a-z0-9_.\-#!@$%&*+?]|[{_ZH_DIGIT}]{{2,}}"
+    rf"| ?下划线 ?|大写|小写| underscore |(?<=[a-z]) (?=\d{{3}}))*"
 )
+_PREPOSITIONS = frozenset("at in on for from since about".split())
+_ZH_VALUE = re.compile(r"[\u4e00-\u9fff]{2,4}\d{3,8}(?![\d年月步块个元分次])")
 _SPELLED = re.compile(rf"[a-z0-9{_ZH_DIGIT}](?:[ ,-]{{1,2}}[a-z0-9{_ZH_DIGIT}](?![a-z])){{3,}}(?:[a-z0-9]*)")
 LINK = (
-    r"[\s,:]*(?:(?:就|应该|好像|记得|现在|以前|原来)?(?:是|为|叫(?:做)?|:|=|改成了?|设成了?|设置成了?|换成了?|用的是|写的是|填|输入?|按|变成了?|说|搜)"
-    r"|(?:'s| is| was|:|=| says?)(?: now| actually| still| just| like)?)[\s:,\"'“‘「]*"
+    r"[\s,:]*(?:(?:就|应该|好像|记得|现在|以前|原来)?(?:是|系|为|叫(?:做)?|:|=|改成了?|设成了?|设置成了?|换成了?|用的是|写的是|填|输入?|按|变成了?|说|搜)"
+    r"|(?:'s| is| was|:|=| says?| as)(?: now| actually| still| just| like)?)[\s:,\"'“‘「]*"
 )
 """A word that says that what follows is the value."""
 MAYBE_LINK = rf"(?:{LINK}|[\s:,]{{0,3}})"
@@ -45,15 +47,24 @@ class Cue:
     """Whether a token of letters alone counts, if it is no everyday word."""
 
 
+_PLATFORM = (
+    r"(?:抖音|快手|小红书|b站|哔哩|微博|蛋仔|王者|和平精英|原神|迷你世界|我的世界|光遇"
+    r"|(?<![a-z])(?:tik ?tok|insta(?:gram)?"
+    r"|snap ?chat|discord|roblox|facebook|twitter|youtube|minecraft|fortnite|xbox|steam"
+    r"|twitch|psn|playstation|epic|nintendo|switch|telegram|messenger)(?![a-z]))"
+)
+
 _CUES: tuple[Cue, ...] = (
     Cue(
         "wechat",
-        r"(?:微信|威信|薇信|维信|绿泡泡|绿色泡泡|卫星号|we ?chat|wei ?xin|(?<![a-z])[wv]x(?![a-z])|(?<![a-z])v信"
-        r"|\+ ?v(?![a-z])|加[我个下]{0,2} ?v(?![a-z])|加我?微)"
+        r"(?:微信(?:名片)?|威信|薇信|维信|微 ?[❤♥x心芯]|(?<![a-z])w x(?![a-z])|(?<![a-z])v(?= ?[:是])|绿泡泡"
+        r"|绿色泡泡|卫星号|we ?chat|wei ?xin|(?<![a-z])[wv]x(?![a-z])|(?<![a-z])v信"
+        r"|\+ ?v(?![a-z])|加[我个下]{0,2} ?v(?![a-z])我?"
+        r"|加我?微(?!信))"
         rf"(?: ?(?:号码?|id|帐号|账号|hao|名|account|username|handle))?{MAYBE_LINK}",
         strength=76,
         digits=(5, 12),
-        shape=r"(?=[a-z0-9_\-]*[\d_\-])[a-z0-9_\- ]{5,}",
+        shape=r"(?=[\s\S]*[\d_\-])[\s\S]{5,}",
     ),
     Cue(
         "wechat",
@@ -64,7 +75,8 @@ _CUES: tuple[Cue, ...] = (
     ),
     Cue(
         "qq",
-        rf"(?:(?<![a-z])q ?q(?![a-z])|扣扣|球球号|企鹅号?|扣我|加扣|(?<![a-z])q[号群])(?: ?(?:号码?|群|账号|number"
+        rf"(?:(?<![a-z])q ?q(?![a-z])|扣扣|抠抠|秋秋|蔻蔻|叩叩|球球号|企鹅号?|扣我|加扣|(?<![a-z])q[号群我]"
+        rf"|加q(?![a-z])|(?<![a-z])q(?= ?[:是]))(?: ?(?:号码?|群|账号|number"
         rf"|group|id))*(?:加我|你加)?{MAYBE_LINK}",
         strength=84,
         digits=(5, 12),
@@ -81,7 +93,7 @@ _CUES: tuple[Cue, ...] = (
         rf"|name|gamertag|friend code|friend|profile|page|channel|code))*{LINK}",
         strength=78,
         digits=(6, 16),
-        shape=r"@|[\s\S]*[\d_#@.]",
+        shape=r"@|(?=[\s\S]*[\d_#@.])[\s\S]{4,}",
     ),
     Cue(
         "social",
@@ -90,6 +102,22 @@ _CUES: tuple[Cue, ...] = (
         rf" ?(?:号|id|账号|帐号|用户名|username|user ?name|user|handle|gamertag){LINK}",
         strength=76,
         shape=r"[a-z0-9_.\-]{4,}",
+        words=True,
+    ),
+    Cue(
+        "social",
+        _PLATFORM + r" ?(?:的?(?:号|账号|帐号|id|uid)|username|user)[\s:]*",
+        strength=75,
+        digits=(6, 16),
+        shape=r"[\s\S]*[\d_]",
+    ),
+    Cue("social", _PLATFORM + r"[\s:,]{0,3}(?=@)", strength=75, shape=r"@[\s\S]{3,}", words=True),
+    Cue(
+        "account",
+        r"(?:账号|帐号|用户名|(?<![a-z])(?:username|user|login))[\s:]*"
+        r"(?=[a-z0-9_.]{3,20}[\s,]*(?:and )?(?:the )?(?:密码|pass|pw))",
+        strength=65,
+        shape=r"[\s\S]{3,}",
         words=True,
     ),
     Cue(
@@ -110,7 +138,7 @@ _CUES: tuple[Cue, ...] = (
     ),
     Cue(
         "account",
-        rf"(?:账号名?|帐号|用户名|登录名|(?<![a-z])(?:username|user ?name|login name|screen ?name)){LINK}",
+        rf"(?:账号名?|帐号|用户名|登录名|(?<![a-z])(?:username|user ?name|login name|account name|screen ?name)){LINK}",
         strength=64,
         shape=r"[a-z0-9_.\-]{4,}",
         words=True,
@@ -125,7 +153,7 @@ _CUES: tuple[Cue, ...] = (
         r"(?: (?:id|number|no|card|card number|record))*"
         r"|(?<![a-z])(?:ssn|nino|nhs number|id (?:number|no|card))(?![a-z]))"
         rf"{MAYBE_LINK}",
-        strength=79,
+        strength=83,
         digits=(4, 24),
         shape=r"(?:[^\d\s]{0,6}\d){4,}",
     ),
@@ -138,27 +166,24 @@ def _compiled() -> tuple[tuple[Cue, re.Pattern[str], re.Pattern[str] | None], ..
 
 
 @cache
-def _gate() -> re.Pattern[str]:
-    return re.compile(
-        r"[微威薇维绿卫扣球抖快红博站火蛋王原世遇米罗探陌账帐户录陆籍号护准考社医书就病会出通驾证卡]"
-        r"|精英|we|[wv]x|v信|\+ ?v|加.{0,2} ?v|q|tok"
-        r"|insta|ins|snap|disc|rob|face|fb|twi|tub|mine|fort"
-        r"|xbox|steam|psn|play|nint|swit|tele|kak|line|mess|kik|thread|redd|pint|bere|epic"
-        r"|douy|gamer|friend|acc|user|login|log ?in|screen|stud|pup|school|memb|pati"
-        r"|medi|insur|health|libr|passp|licen|secur|nhs|hosp|cand|lunch|ssn|nino|id (?:n|c)"
-    )
+def _platforms() -> re.Pattern[str]:
+    """A public platform by name: the login named after it is an id there."""
+    return re.compile(_PLATFORM)
 
 
 def find_cued(reading: Reading) -> Iterator[Finding]:
     """Chat, platform and login names, and the numbers of documents."""
     text = reading.text
-    if not _gate().search(text):
+    if not (reading.window.has_latin or reading.rows):
         return
     for cue, pattern, token in _compiled():
         for match in pattern.finditer(text):
             end = value_end(reading, match.end(), cue.digits, token, words=cue.words)
             if end:
-                yield Finding(cue.type, match.end(), end, cue.strength)
+                kind = cue.type
+                if kind == "account" and _platforms().search(text, max(0, match.start() - 32), match.start()):
+                    kind = "social"
+                yield Finding(kind, match.end(), end, cue.strength)
 
 
 def value_end(
@@ -175,9 +200,10 @@ def value_end(
         return None
     found = _SPELLED.match(text, start) or _VALUE.match(text, start)
     if not found:
-        return None
+        named = _ZH_VALUE.match(text, start) if words else None
+        return named.end() if named else None
     value = found[0].rstrip(".?!,- ")
-    if not value or not token.match(value):
+    if not value or value.split(" ")[0] in _PREPOSITIONS or not token.match(value):
         return None
     if value.isascii() and value.isalpha() and (not words or value in COMMON_ENGLISH):
         return None

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 Kind = Literal["ascii", "zh", "en", "pinyin", "lookalike"]
-Gap = Literal["none", "point", "separator", "filler"]
+Gap = Literal["none", "point", "separator", "filler", "line"]
 
 _ZH = {c: str(i) for i, c in enumerate("零一二三四五六七八九")} | {
     c: str(i) for i, c in enumerate("〇壹贰叁肆伍陆柒捌玖")
@@ -34,16 +34,16 @@ _TENS = {
 _PINYIN = {"ling": "0", "yi": "1", "yao": "1", "er": "2", "san": "3", "si": "4", "wu": "5", "liu": "6", "qi": "7"}
 _PINYIN |= {"ba": "8", "jiu": "9", "dong": "0"}
 
-_LOOKALIKE = str.maketrans("li|o", "1110")
+_LOOKALIKE = str.maketrans("li|oоз", "111003")
 _TIMES = {"两": 2, "二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9}
 
 _ONES = "one|two|three|four|five|six|seven|eight|nine"
 _EN_WORDS = "|".join(sorted(_EN, key=len, reverse=True))
 _ATOM = re.compile(
-    r"(?P<look>(?<![a-z0-9_@.|])(?=[lio|]{0,6}\d)[0-9lio|]{7,20}(?![a-z0-9_@|]))"
+    r"(?P<look>(?<![a-z0-9_@.|])(?=[lio|зо]{0,6}\d)[0-9lio|зо]{7,20}(?![a-z0-9_@|]))"
     r"|(?P<times>[两二三四五六七八九2-9])个(?P<of>[0-9零〇一二三四五六七八九幺])(?![十百千万个月年])"
     r"|(?P<ascii>\d+)"
-    r"|(?P<zh>(?:[零〇一二三四五六七八九幺壹贰叁肆伍陆柒捌玖]|[妖腰](?=[零三五七八九])|(?<![什怎这那多要])么(?=[三五七八九])"
+    r"|(?P<zh>(?:[零〇一二三四五六七八九幺壹贰叁肆伍陆柒捌玖](?!个[0-9零〇一二三四五六七八九幺])|[妖腰](?=[零三五七八九])|(?<![什怎这那多要])么(?=[三五七八九])"
     r"|洞(?=[零一二三四五六七八九幺洞])|(?<=[零幺七])洞)+)"
     rf"|(?P<tens>{'|'.join(_TENS)})(?:[ -]?(?P<ones>{_ONES})(?![a-z]))?"
     rf"|(?:(?P<repeat>double|triple)[ -]?)?(?P<en>{_EN_WORDS})"
@@ -110,10 +110,10 @@ class Stretch:
 
     @property
     def parts(self) -> tuple[tuple[int, int], ...]:
-        """Its pieces: cut where filler words or a line break stand between two atoms."""
+        """Its pieces: cut where a line break stands between two atoms."""
         cuts: list[tuple[int, int]] = []
         for atom in self.atoms:
-            if cuts and atom.gap != "filler":
+            if cuts and atom.gap != "line":
                 cuts[-1] = (cuts[-1][0], atom.end)
             else:
                 cuts.append((atom.start, atom.end))
@@ -213,5 +213,5 @@ def _gap(text: str, before: Atom, after: Atom) -> Gap | None:
     if _SEPARATOR.fullmatch(between):
         return "separator"
     if _FILLER.fullmatch(between):
-        return "filler"
+        return "line" if "\n" in between else "filler"
     return None

@@ -21,12 +21,14 @@ _ADDRESS = re.compile(
     rf"{_AT}(?P<domain>{_LABEL}(?:{_DOT}{_LABEL}){{0,3}}?{_DOT}{_TOP}(?:{_DOT}(?:cn|uk|tw"
     rf"|hk|au|nz|jp|sg))?)(?![a-z0-9])"
 )
-_LOCAL = re.compile(r"[a-z0-9][a-z0-9._%+\-]*$")
 _WORD = re.compile(
     r"(?P<word>[a-z0-9][a-z0-9._%+\-]*|[零〇一二三四五六七八九幺]+"
     r"|下划线|横杠|减号|underscore|dash|hyphen|dot|点|杠)(?P<space> ?)$"
 )
-_ZH_LOCAL = re.compile(r"(?:[a-z0-9._%+\-]|[零〇一二三四五六七八九幺]|下划线|点)+$")
+_LONGEST_LOCAL = 16
+"""So many words or letters are read back from the @."""
+_ZH_NAME = re.compile("[\u4e00-\u9fff]{1,8}$")
+_ZH_LEAD = re.compile("[是到给叫为写发在]|就|邮箱|邮件|地址")
 _STOP = frozenset(
     "is it its it's to at mail email e-mail address my mine me his her their our the a "
     "an send write sent wrote and or says "
@@ -36,12 +38,11 @@ _STOP = frozenset(
     "meet are will not but mum's mom's "
     "dad's mums moms dads teacher teacher's".split()
 )
-_ZH_BREAK = re.compile(r"[是到给发写:：,，]")
 
 
 def find_emails(text: str) -> Iterator[Finding]:
     """E-mail addresses in folded text."""
-    if "@" not in text and "点" not in text and "dot" not in text and "." not in text:
+    if "@" not in text and "点" not in text and "dot" not in text and "." not in text and "。" not in text:
         return
     for match in _ADDRESS.finditer(text):
         at = match["at"]
@@ -51,27 +52,23 @@ def find_emails(text: str) -> Iterator[Finding]:
 
 
 def _local_start(text: str, end: int, *, loose: bool) -> int | None:
-    """Where the part before the @ begins; None if there is none."""
+    """Where the part before the @ begins; None if there is none. ``loose``: it may be several words ("dino boy")."""
     start = end
-    words = 0
-    while words < (16 if loose else 1):
+    spelled = False
+    for count in range(_LONGEST_LOCAL if loose else 1):
         window = text[max(0, start - 64) : start]
-        word = _WORD.search(window)
-        if (
-            not word
-            or word["word"] in _STOP
-            or (words and not word["space"] and text[start : start + 1].isascii() and word["word"][-1].isascii())
-        ):
+        found = _WORD.search(window)
+        if not found:
             break
-        begin = start - len(window) + word.start()
-        if begin and text[begin - 1] in "'’":
+        word, begin = found["word"], start - len(window) + found.start()
+        spelled = (count == 0 or spelled) and len(word) == 1
+        if (word in _STOP and not (spelled and count)) or text[begin - 1 : begin] in ("'", "’"):
             break
-        if words >= 4 and len(word["word"]) > 3 and not word["word"].isdigit():
+        glued = count and not found["space"] and text[start].isascii() and word[-1].isascii()
+        if glued or (count >= 4 and len(word) > 3 and not word.isdigit()):
             break
         start = begin
-        words += 1
-        if start and text[start - 1] not in " " and not _WORD.search(text[max(0, start - 64) : start]):
-            break
-    while start < end and text[start] == " ":
-        start += 1
-    return start if start < end else None
+    if loose and start and not text[start - 1].isascii() and (name := _ZH_NAME.search(text, max(0, start - 8), start)):
+        lead = [match.end() for match in _ZH_LEAD.finditer(name[0])]
+        start = name.start() + (lead[-1] if lead else len(name[0]))
+    return start if text[start:end].strip() else None

@@ -27,8 +27,9 @@ from companion.safety.private.window import Window
 _CUE_ZH = re.compile(
     r"(?P<own>(?:我|俺|本人|人家)(?:的)?(?:大名|全名|真名|本名|[名明鸣][字子]|姓名|中文名)?(?:就|其实|也|真|才)?(?:叫做?|是叫|是|姓名是)"
     r"|(?:我的)?(?:大名|全名|真名|本名|中文名)(?:叫做?|是|:)|(?:学生|孩子|小朋友|宝宝|幼儿|我的)?姓名(?:是|:|为)?\s*|叫我)"
-    r"|(?P<other>(?<!我)(?:(?:他|她|们|师|友|桌|学|长|爸|妈|爷|奶|哥|姐|弟|妹|叔|姨|伯|舅|姑|公|婆|邻居|医生|教练|阿姨|亲|子"
-    r"|女生|男生|小孩|小朋友|人|们|员|的)的?(?:大名|全名|真名|名字|姓名)?(?:就|也)?(?:叫做?|是叫)|名字(?:叫做?|是|:)|名叫"
+    r"|(?P<other>(?:(?:他|她|们|师|友|桌|学|长|爸|妈|爷|奶|哥|姐|弟|妹|叔|姨|伯|舅|姑|公|婆|邻居|医生|教练|阿姨|亲|子"
+    r"|女生|男生|小孩|小朋友|人|们|员|的)的?(?:大名|全名|真名|名字|姓名)?(?:就|也)?(?:叫做?|是叫)|(?:teacher|friend|mom"
+    r"|mum|dad|sister|brother|coach) ?(?:叫|是) ?|名字(?:叫做?|是|:)|名叫"
     r"|全名(?:叫|是)|(?:同桌|好朋友|朋友|班长|班主任|老师|同学|爸爸|妈妈|教练)(?:是|叫|:)|(?:联系人|家长|监护人|父亲|母亲"
     r"|班主任)(?:姓名)?[是:为]\s*))"
 )
@@ -36,6 +37,7 @@ _AFTER_NAME = re.compile(
     r"$|[\s,，。.!！?？、;；:~…)）\"”'’]|我|今年|在|是|上|读|小名|大名|乳名|英文|外号|昵称|住|来自|他|她|也|的|呀|啊|哦|呢|吧|啦"
     r"|嘛|哈|和|跟|大家|你|这|那|属|喜欢|最|现在|还|就|有|家|来|老|正|已|快|生|男|女|不|很|特别|会|爱|比|对|给|说|坐|当|教|每|昨|明天"
     r"|今天|但|可是|因为|所以|同学|老师|\d|[一二三四五六七八九十]+(?:岁|年|班)|今|又|把|从|考|跑|长得|总|经常|常常|天天|and|哥|姐|妹|弟"
+    r"|爸|妈|爷|奶|姥|叔|姑|舅|她|它|我们|后来|之前|长大"
     r"|做|想|要|没|叫|去|被|个子|头发|眼睛|戴|一起|刚|以前|平时|才"
 )
 _SURE_AFTER = re.compile(
@@ -45,6 +47,9 @@ _PET = re.compile(
     r"(?:狗|猫|兔|鱼|鸟|龟|鹅|鸭|鸡|仓鼠|恐龙|玩具|娃娃|熊|机器人|鹦鹉|宠物|马|羊|牛|猪|虫|蚕|车|船|歌|书|游戏|星球|国家|城市|树|花|公主"
     r"|怪兽|主角|里面?|片|故事|它)[^\n,，。!！?？]{0,6}$"
 )
+_TITLE_ZH = re.compile(
+    r"(?:阿姨|叔叔|老师|爷爷|奶奶|医生|哥哥|姐姐|伯伯|总|大哥|大姐|同学|先生|女士|小姐|警官|教练|主任|校长|妈妈|爸爸|姓|名|谁|啥|什么)"
+)
 _NAMELIKE_NOT = re.compile(
     r"(?:阿姨|叔叔|老师|爷爷|奶奶|医生|哥哥|姐姐|伯伯|总|大哥|大姐|同学|先生|女士|小姐|警官|教练|主任|校长|妈妈|爸爸|姓|名|谁|啥|什么"
     r"|[^\n]?(?:座|人|生|员|手|家|公主|队|组|班|色|国|长|师|兵|侠|神|仙|球|狗|猫|鸟|兔|熊|虎|兽|车|蛋|糕|汤|头|脸|毛|笔|学生"
@@ -52,19 +57,26 @@ _NAMELIKE_NOT = re.compile(
 )
 _FICTION_ZH = re.compile(FICTION_ZH)
 _TOGETHER = re.compile(
-    r"(?:和|跟|给|找|同桌|同学|朋友|班长|喜欢|讨厌|还有|帮|与|老师|叫)(?P<name>(?:[\u4e00-\u9fff]{3}))(?=一起|玩|吵架"
-    r"|打架|说|是|的|同学|借|在|坐|去|来|比|换|分享|下棋|踢|聊|做|他|她|[,，。!！\s]|$)"
+    r"(?:和|跟|给|找|同桌|同学|朋友|班长|喜欢|讨厌|还有|帮|与|老师|叫|家长|联系人|监护人)(?P<name>(?:[\u4e00-\u9fff]{3}))(?=一起|玩|吵架"
+    r"|打架|说|是|的|同学|借|在|坐|去|来|比|换|分享|下棋|踢|聊|做|他|她|家|也|会|很|有|昨天|今天|上课|过生日|留言|电话|手机|[,，。!！\s]|$)"
+)
+
+_NAME_FIRST_ZH = re.compile(r"(?:^|[\s,，。!！])(?P<name>[\u4e00-\u9fff]{2,3}?)就?是我的?(?:名字|大名|全名|姓名)")
+_NAME_FIRST_EN = re.compile(
+    r"(?:^|[\n,.!?] ?)(?P<first>[a-z]+) (?P<last>[a-z]+(?:-[a-z]+)?) is my (?:full "
+    r"|real )?name(?![a-z])"
 )
 
 _CUE_EN = re.compile(
     r"(?P<own>(?<![a-z])(?:my (?:full |real |whole |first and last )?name(?:'s| is"
     r"|:)(?: actually| really)?|i'?m(?: called)?|i am(?: called)?|this is|call me|name:"
-    r"|it's me))"
+    r"|it's me|wo jiao)|my name ?[是叫]|我的 ?name ?[是叫]|(?:我|我的(?:大名|全名|名字)(?:是|叫)|我是|我叫))"
     r"|(?P<other>(?<![a-z])(?:(?:friend|buddy|bff|teacher|coach|neighbou?r|cousin|mum|mom"
     r"|dad|brother|sister|uncle|aunt|auntie|nanny|babysitter|doctor|dentist|classmate"
     r"|grandma|grandpa|girl|boy|kid|principal|mother|father|tutor|crush"
     r"|bully)(?:'s)?(?: (?:full |real )?name)?(?: is|'s|:)?(?: called| named)?|(?:her|his"
-    r"|their) (?:full |real )?name(?:'s| is)|called|named))"
+    r"|their) (?:full |real )?name(?:'s| is)|called|named)|(?:名字(?:是|叫)"
+    r"|(?:老师|同桌|朋友|妈妈|爸爸|哥哥|姐姐|弟弟|妹妹|教练|[他她])(?:是|叫|的名字(?:是|叫))|叫))"
     r"|(?P<title>(?<![a-z])(?:ms|mrs|mr|miss|dr|coach|mx|sir|madam|professor|prof)\.?)",
 )
 _TITLES = frozenset("ms mrs mr miss dr coach mx sir madam professor prof auntie aunt uncle teacher".split())
@@ -106,7 +118,17 @@ def find_names(window: Window) -> Iterator[Finding]:
             own = match["own"] is not None
             if (not own or match["own"] in ("叫我",)) and _PET.search(text[max(0, match.start() - 12) : match.end()]):
                 continue
-            yield from _chinese(text, match.end(), own=own, loose=match[0].endswith("是") and "名" not in match[0])
+            yield from _chinese(
+                text,
+                match.end(),
+                own=own,
+                loose=match[0].endswith("是") and "名" not in match[0],
+                named="名" in match[0],
+            )
+        for match in _NAME_FIRST_ZH.finditer(text):
+            if match["name"][0] in SURE_SURNAMES and not _FICTION_ZH.match(match["name"]):
+                start, end = match.span("name")
+                yield Finding("name", start, end, 62, kept=(start + 1, end), own=True)
         for match in _TOGETHER.finditer(text):
             name = match["name"]
             if (
@@ -129,7 +151,7 @@ def find_names(window: Window) -> Iterator[Finding]:
                     )
 
 
-def _chinese(text: str, start: int, *, own: bool, loose: bool) -> Iterator[Finding]:
+def _chinese(text: str, start: int, *, own: bool, loose: bool, named: bool = False) -> Iterator[Finding]:
     """The full name that begins at ``start``, if one does. ``loose``: only 是 stood before it."""
     while start < len(text) and text[start] in " :,\"“'「":
         start += 1
@@ -150,7 +172,7 @@ def _chinese(text: str, start: int, *, own: bool, loose: bool) -> Iterator[Findi
         if any(c in "也阿" for c in given) and length == 2 and given[0] == "也":
             continue
         after = _AFTER_NAME if length == 2 else _SURE_AFTER
-        if not after.match(text, begin + length) or _NAMELIKE_NOT.match(given):
+        if not after.match(text, begin + length) or (_NAMELIKE_NOT if loose else _TITLE_ZH).match(given):
             continue
         if length == 1 and (loose or (len(surname) == 1 and (given == surname or surname not in SURE_SURNAMES))):
             continue
@@ -158,7 +180,7 @@ def _chinese(text: str, start: int, *, own: bool, loose: bool) -> Iterator[Findi
             continue
         if len(surname) == 1 and surname not in SURE_SURNAMES and not all(c in GIVEN for c in given):
             continue
-        if length == 1 and not own and given not in GIVEN:
+        if length == 1 and not own and not named and given not in GIVEN:
             continue
         yield Finding("name", start, begin + length, 63, kept=(begin, begin + length), own=own)
         return
@@ -166,6 +188,9 @@ def _chinese(text: str, start: int, *, own: bool, loose: bool) -> Iterator[Findi
 
 def _english(window: Window) -> Iterator[Finding]:
     text, cased = window.text, window.cased
+    for match in _NAME_FIRST_EN.finditer(text):
+        if match["last"] not in COMMON_ENGLISH and match["first"] not in COMMON_ENGLISH:
+            yield Finding("name", match.start("first"), match.end("last"), 62, kept=match.span("first"), own=True)
     for match in _CUE_EN.finditer(text):
         own, title = match["own"] is not None, match["title"] is not None
         end = match.end()

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
 
 from companion.safety.private.digits import Atom, Stretch, stretches
 from companion.safety.private.spans import Finding
@@ -48,7 +50,7 @@ _OTHER_NUMBER = re.compile(
 )
 """Numbers with another name: "number" and 号码 alone say nothing there."""
 _SAID = re.compile(
-    r"(?:电话|手机|手提电话|号码|座机|手表号|手表(?:的)?号码?|联系方式)(?:号码?)?[\s,，:]*(?:是|就是|为|:|：|给你|写的是|=)?[\s,，:]*$"
+    r"(?:电话|手机|手提电话|号码|座机|手表号|手表(?:的)?号码?|联系方式)(?:号码?)?[\s,，:]*(?:是|就是|系|为|:|：|给你|写的是|=)?[\s,，:]*$"
     r"|(?:phone|cell|mobile|telephone|fax|landline|phone number|cell number"
     r"|number)(?: number)?(?:'s| is| was|:|=)[\s,:]*$"
 )
@@ -56,75 +58,100 @@ _SAID = re.compile(
 _NOT_A_PHONE = re.compile(r"(?:lucky|favou?rite|幸运|喜欢|最大|jersey|shirt|球衣|号码布)[^\n。]{0,12}$")
 
 
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    """What the digits alone say."""
+
+    strength: int
+    needs_cue: bool = False
+    """Other numbers look like this too: only a word for telephone makes it one."""
+
+
 def find_phones(text: str, rows: list[tuple[Atom, ...]]) -> Iterator[Finding]:
     """Telephone numbers among the rows of digits."""
     for row in rows:
-        total = sum(len(atom.digits) for atom in row)
-        if total < 6:
+        if sum(len(atom.digits) for atom in row) < 6:
             continue
         taken = -1
+        place: _Place | None = None
         for stretch in sorted(stretches(row, 6, 15), key=lambda s: (s.start, -len(s.digits))):
             if stretch.start < taken:
                 continue
-            strength = _strength(text, stretch)
+            if place is None or place.start != stretch.start:
+                place = _Place(text, stretch.start)
+            strength = _strength(place, stretch)
             if strength:
-                start = _with_plus(text, stretch.start)
+                start = place.start - place.opening
                 parts = stretch.parts
-                if len(parts) > 1:
-                    yield Finding("phone", start, stretch.end, strength, parts=((start, parts[0][1]), *parts[1:]))
-                else:
-                    yield Finding("phone", start, stretch.end, strength)
+                pieces = ((start, parts[0][1]), *parts[1:]) if len(parts) > 1 else ()
+                yield Finding("phone", start, stretch.end, strength, parts=pieces)
                 if strength >= 70:
                     taken = stretch.end
 
 
-def _with_plus(text: str, start: int) -> int:
-    head = text[max(0, start - 2) : start]
-    for opening in ("(+", "+", "("):
-        if head.endswith(opening):
-            return start - len(opening)
-    return start
+class _Place:
+    """The words before one beginning, read at most once."""
+
+    def __init__(self, text: str, start: int) -> None:
+        self.text = text
+        self.start = start
+        head = text[max(0, start - 2) : start]
+        self.plus = head.endswith("+")
+        self.opening = 2 if head == "(+" else 1 if head[-1:] in ("+", "(") and head else 0
+
+    @cached_property
+    def before(self) -> str:
+        return self.text[max(0, self.start - BEFORE) : self.start]
+
+    @cached_property
+    def said(self) -> bool:
+        """Whether "the number is" stands right before."""
+        return bool(_SAID.search(self.before)) and not _OTHER_NUMBER.search(self.before)
+
+    @cached_property
+    def cued(self) -> bool:
+        """Whether a word for telephone stands somewhere before in the line, and no other number's name."""
+        tail = self.before.rsplit("\n", 1)[-1]
+        return bool(_CUE.search(tail)) and not _OTHER_NUMBER.search(tail)
 
 
-def _strength(text: str, stretch: Stretch) -> int:
-    digits, start, end = stretch.digits, stretch.start, stretch.end
+def _shape(stretch: Stretch, *, plus: bool) -> _Shape | None:
+    digits, groups = stretch.digits, stretch.groups
     if _PUBLIC.fullmatch(digits):
+        return None
+    if _CHINA_MOBILE.fullmatch(digits):
+        return _Shape(80 if len(stretch.parts) > 1 else 95)
+    if plus and _E164.fullmatch(digits):
+        return _Shape(90)
+    if _COUNTRY.fullmatch(digits) and (digits[0] == "0" or len(groups) > 1):
+        return _Shape(90)
+    if _TAIWAN_MOBILE.fullmatch(digits) or _UK_MOBILE.fullmatch(digits):
+        return _Shape(85)
+    if _LANDLINE.fullmatch(digits):
+        return _Shape(75, needs_cue=len(groups) not in (2, 3) or groups[0] not in (2, 3, 4))
+    if _NORTH_AMERICA.fullmatch(digits):
+        grouped = groups[-3:] == (3, 3, 4) or groups == (3, 7)
+        spoken = len(digits) >= 10 and all(atom.kind == "en" and len(atom.digits) == 1 for atom in stretch.atoms)
+        return _Shape(80 if grouped else 75, needs_cue=not (grouped or spoken))
+    return _Shape(65 if len(digits) == 7 else 60, needs_cue=True) if _LOCAL.fullmatch(digits) else None
+
+
+def _strength(place: _Place, stretch: Stretch) -> int:
+    text, start, end = place.text, stretch.start, stretch.end
+    shape = _shape(stretch, plus=place.plus)
+    if shape is None:
+        if len(stretch.digits) < 7 or not place.said or _PUBLIC.fullmatch(stretch.digits):
+            return 0
+        shape = _Shape(50)
+    if shape.needs_cue and not (place.said or place.cued or _CUE_AFTER.match(text, end, end + AFTER)):
         return 0
     if is_sum(text, start, end) or is_serial(text, start) or is_counted(text, end):
         return 0
-    plus = text[max(0, start - 2) : start].endswith("+")
-    if _CHINA_MOBILE.fullmatch(digits):
-        if not is_sequence(digits) and not _edge_is_word(text, stretch):
-            return 95 if stretch.parts == ((start, end),) else 80
+    if shape.strength < 90 and _NOT_A_PHONE.search(place.before):
         return 0
-    if (plus and _E164.fullmatch(digits)) or (
-        _COUNTRY.fullmatch(digits) and (digits[0] == "0" or len(stretch.groups) > 1)
-    ):
-        return 90
-    before = text[max(0, start - BEFORE) : start]
-    if _NOT_A_PHONE.search(before):
+    if is_sequence(stretch.digits) and not (place.said and shape.strength < 95):
         return 0
-    said = bool(_SAID.search(before)) and not _OTHER_NUMBER.search(before)
-    cue = said or _has_cue(text, before, end)
-    groups = stretch.groups
-    if _TAIWAN_MOBILE.fullmatch(digits) or _UK_MOBILE.fullmatch(digits):
-        return 85 if cue or not is_sequence(digits) else 0
-    if is_sequence(digits) and not said:
-        return 0
-    if _LANDLINE.fullmatch(digits) and (
-        cue or (len(groups) in (2, 3) and len(str(groups[0])) and groups[0] in (2, 3, 4))
-    ):
-        return 75
-    if _NORTH_AMERICA.fullmatch(digits):
-        if groups[-3:] == (3, 3, 4) or (groups == (3, 7)) or (groups[-2:] == (3, 4) and len(digits) < 11 and cue):
-            return 80
-        if cue or (stretch.spoken and len(digits) >= 10 and _by_tens(stretch)):
-            return 75
-    if not cue:
-        return 0
-    if _LOCAL.fullmatch(digits):
-        return 65 if len(digits) == 7 or said else 60
-    return 50 if said and len(digits) >= 7 else 0
+    return 0 if _edge_is_word(text, stretch) else shape.strength
 
 
 def _edge_is_word(text: str, stretch: Stretch) -> bool:
@@ -135,16 +162,3 @@ def _edge_is_word(text: str, stretch: Stretch) -> bool:
     return ascii_edge and (
         "a" <= before <= "z" or before == "_" or before == "@" or "a" <= after <= "z" or after in ("@", "_")
     )
-
-
-def _by_tens(stretch: Stretch) -> bool:
-    """Whether ten digits are said with commas after the third and the sixth."""
-    return all(atom.kind == "en" and len(atom.digits) == 1 for atom in stretch.atoms)
-
-
-def _has_cue(text: str, before: str, end: int) -> bool:
-    tail = before.rsplit("\n", 1)[-1]
-    cues = [match.end() for match in _CUE.finditer(tail)]
-    if cues and not _OTHER_NUMBER.search(tail) and not _OTHER_NUMBER.search(tail[: cues[-1]]):
-        return True
-    return bool(_CUE_AFTER.match(text, end, end + AFTER))

@@ -58,7 +58,8 @@ def find_positions(text: str) -> Iterator[Finding]:
                 or "°" in match[0]
             )
             if abs(latitude) <= 90 and abs(longitude) <= 180 and (decimals >= 4 or (decimals >= 2 and cue)):
-                yield Finding("gps", match.start(), match.end(), 87)
+                closed = text[match.start() - 1 : match.start()] == "(" and text[match.end() : match.end() + 1] == ")"
+                yield Finding("gps", match.start() - closed, match.end() + closed, 87)
     if "纬" in text or "经" in text:
         for match in _DEGREES_ZH.finditer(text):
             start, value = match.start(), match[0].rstrip(" ,，、和\n\t")

@@ -25,14 +25,18 @@ class Reading:
         return {atom.start: (row, index) for row in self.rows for index, atom in enumerate(row)}
 
     def digits_at(self, position: int, longest: int = 24) -> Stretch | None:
-        """The digits that begin at ``position`` and go on until a filler word, or None."""
+        """The digits that begin at ``position`` and go on until a filler word or the line's end, or None."""
         found = self._atoms.get(position)
         if not found:
             return None
         row, first = found
         last = first + 1
         digits = row[first].digits
-        while last < len(row) and row[last].gap != "filler" and len(digits) + len(row[last].digits) <= longest:
+        while (
+            last < len(row)
+            and row[last].gap not in ("filler", "line")
+            and len(digits) + len(row[last].digits) <= longest
+        ):
             digits += row[last].digits
             last += 1
         return Stretch(row[first:last], digits) if len(digits) <= longest else None

@@ -16,7 +16,7 @@ _SUFFIX_ZH = re.compile(
 _RUN = re.compile(r"[\u4e00-\u9fff\d]{1,14}$")
 _LEAD = re.compile(
     r"在|上(?!海|虞|饶|城|地|元|清)|读|念|去|到|是|从|进(?!步|修|德)|叫|给|考上|转[到去进]?|转学|来自|就读于?|毕业于|我们|他们"
-    r"|的(?!卢)|和(?!平|谐|睦|美|顺)|跟|姐姐|哥哥|弟弟|妹妹|我|他|她|老师|名称?|新的|那个|这个|一所|一个|班"
+    r"|的(?!卢)|和(?!平|谐|睦|美|顺)|跟|姐姐|哥哥|弟弟|妹妹|我|他|她|老师|名称?|新的|那个|这个|一所|一个|班|有|楼下|旁边|对面|门口|附近|隔壁"
 )
 _NOT_NAME = re.compile(
     r"[我你他她它们这那哪爸妈爷奶姐哥弟妹了不没吗吧呢啊很么]|今天|明天|昨天|后天|前天|每天|今年|明年|去年|周[一二三四五六日末]|星期[一二三四五六日天]|上午"
@@ -51,7 +51,7 @@ _KIND = (
     r"|charter school|public school"
     r"|kindergarten|preschool|nursery(?: school)?|academy|international school"
     r"|montessori(?: school)?|school|infants?(?: school)?|juniors?(?: school)?"
-    r"|secondary(?: school)?|college|middle"
+    r"|secondary(?: school)?|college|middle|high"
 )
 _SCHOOL_EN = re.compile(rf"(?P<kind>(?<![a-z])(?:{_KIND})(?![a-z'\-]))")
 _NAME_WORD = re.compile(r"(?P<word>(?<![a-z])(?:st\.?|[a-z][a-z'’\-]*|p\.?s\.?|\d{1,3}))[ ]$")
@@ -75,7 +75,10 @@ _NAMED_EN = re.compile(
     r"(?:my school(?:'s name)? is (?:called|named) |(?:my|our) school'?s name is |(?:my"
     r"|our) school is (?=[A-Z]))(?P<value>[A-Za-z][A-Za-z'.\-]*(?: [A-Z][A-Za-z'.\-]*){0,4})"
 )
-_PS = re.compile(r"(?<![A-Za-z])(?:P\.?S\.?|I\.?S\.?|M\.?S\.?|[Pp]ublic [Ss]chool) ?#?\d{1,3}(?![\d\-])")
+_PS = re.compile(
+    r"(?<![A-Za-z])(?:P\.?S\.?|I\.?S\.?|M\.?S\.?|[Pp]ublic [Ss]chool) ?#?\d{2,3}(?![\d\-])"
+    r"|(?<![A-Za-z])P\.S\. ?\d{1,3}(?!\d)"
+)
 _PINYIN = re.compile(
     r"(?:(?<![a-z])(?:zai|shang|du|nian) )(?P<value>(?:[a-z]{1,6} ){1,5}?(?:xiao xue"
     r"|zhong xue|you er yuan|xue xiao))(?![a-z])"
@@ -145,6 +148,8 @@ def _schools_en(window: Window) -> Iterator[Finding]:
     for match in _SCHOOL_EN.finditer(text):
         start, names, words = match.start(), 0, 0
         capitals = cased[match.start()].isupper()
+        if not capitals and match["kind"] in ("middle", "high", "college", "junior", "juniors", "infant", "infants"):
+            continue
         while words < 5:
             found = _NAME_WORD.search(text, max(0, start - 24), start)
             if not found:
@@ -169,7 +174,7 @@ def _schools_en(window: Window) -> Iterator[Finding]:
             yield Finding("school", start, match.end(), 71)
     for match in _NAMED_EN.finditer(cased):
         value = match["value"].lower()
-        if value.split()[0] not in COMMON_ENGLISH:
+        if value.split()[0] not in COMMON_ENGLISH or "called" in match[0] or "named" in match[0]:
             yield Finding("school", match.start("value"), match.end("value"), 64)
     for match in _PS.finditer(cased):
         yield Finding("school", match.start(), match.end(), 66)

@@ -17,12 +17,12 @@ CUE_ZH = (
     r"|校验码|动态码|安全码|支付码|取件码|门禁码|开门码|解锁码|锁屏码|开锁码|pin ?码|密钥|mi ?ma)"
 )
 CUE_EN = (
-    r"(?:(?<![a-z])(?:pass ?words?|pass ?codes?|passwort|pin(?: code| number)?|cvv|cvc|otp|code word"
+    r"(?:(?<![a-z])(?:pass ?words?|pass ?codes?|passwd|pwd|pw|padlock|pin(?: code| number)?|cvv|cvc|otp|code word"
     r"|(?:alarm|gate|door|garage|entry|security|access|lock|locker|house|building|unlock"
     r"|verification|login|safe|bike|bike lock|one.time|key ?pad|lock ?box|"
     r"phone|tablet|ipad|computer|front door|wi-?fi|parent(?:al)?|apartment|elevator"
     r"|confirmation|sms|text) (?:code|combination|combo|key|pin|lock)"
-    r"|combination|combo|code)(?![a-z]))"
+    r"|(?:our|the|my) (?:wi-?fi|padlock|gate|lock|keypad|house alarm|alarm)|combination|combo|code)(?![a-z]))"
 )
 _STORY = re.compile(
     r"(?:故事|游戏里|动画|电影|小说|谜|编一个|阿里巴巴|宝藏|关卡|cheat|story|puzzle|treasure|level|movie|riddle"
@@ -33,10 +33,16 @@ _ZH_WORD = re.compile(
     r"(?P<value>[\u4e00-\u9fff]{2,8}?\d{0,8})(?=$|[\s,，。!！?？、;；~]|你|别|不要|千万|记住|哦|呀|啦)"
 )
 _ZH_FUNCTION = re.compile(
-    r"[的不很是用要什吗呢了能会可别有没谁哪怎多几秘记忘保给跟和也都得着过位生日名字电话号简难安全错对重新数]|密码|告诉|知道"
+    r"[的不很是用要什吗呢了能会可别有没谁哪怎多几秘记忘保给跟和也都得着过位生日名字电话号简难安全错对重新数转步]|密码|告诉|知道"
 )
 _TURNS = re.compile(
     r"(?:(?:先|再|然后|,| )*(?:向?[左右]转?|left|right|(?:顺|逆)时针)(?:转|到| to)? ?\d{1,3}(?:圈|格|度)?[ ,，]*){2,}"
+    r"|(?:\d{1,2} (?:left|right)[ ,]*(?:then )?){2,}"
+)
+_REMARKS = frozenset(
+    "awesome terrible difficult impossible complicated tricky silly dumb simple private hidden saved stored different "
+    "similar amazing wonderful horrible invisible correct invalid required needed expired strange unique unknown mine "
+    "itself".split()
 )
 _EN_WORDS = re.compile(r"[a-z][a-z'\-]*(?: [a-z][a-z'\-]*){0,2}(?=$|[,.!?;\n])")
 
@@ -48,7 +54,13 @@ def _patterns() -> tuple[tuple[re.Pattern[str], bool], ...]:
         (re.compile(rf"{CUE_ZH}[^\n。！？!?;；\d]{{0,9}}?(?<!不){LINK}"), True),
         (re.compile(rf"{CUE_ZH}(?:呢|啊|呀|嘛|我?告诉你|给你|我知道|你记一下|记好了|记住)?[\s,:：]{{0,3}}"), False),
         (re.compile(rf"{CUE_EN}(?: (?:for|to|on|of|in|into)(?: [a-z']+){{1,4}}?)?{LINK}(?:spelled )?"), True),
-        (re.compile(rf"(?<![a-z])(?:pass ?word|pass ?code|pin|otp){MAYBE_LINK}"), False),
+        (
+            re.compile(
+                rf"(?<![a-z])(?:pass ?word|pass ?code|pin|otp|pw|(?:door|gate|alarm|garage|entry|locker"
+                rf"|front door) code){MAYBE_LINK}"
+            ),
+            False,
+        ),
         (re.compile(r"(?:解锁|开锁|开门|锁屏|门锁|保险箱|保险柜)[^\n。，,]{0,4}(?:是|按|输入?|用)[\s:：]*"), False),
     )
 
@@ -64,7 +76,9 @@ _BEFORE = re.compile(
 def find_secrets(reading: Reading) -> Iterator[Finding]:
     """Secrets that open something, by the cue before (or right after) them."""
     text = reading.text
-    if not re.search(r"[码令锁钥箱柜]|mi ?ma|pass|pin|cvv|cvc|otp|comb|code|(?:lock|key)", text):
+    if not re.search(
+        r"[码令锁钥箱柜]|mi ?ma|pass|pin|cvv|cvc|otp|comb|code|(?:lock|key)|wi-?fi|alarm|gate|pw|safe", text
+    ):
         return
     for pattern, linked in _patterns():
         for match in pattern.finditer(text):
@@ -74,7 +88,9 @@ def find_secrets(reading: Reading) -> Iterator[Finding]:
             generic = match[0].lstrip().startswith(("code", "comb"))
             if end := _value(reading, start, linked=linked, generic=generic):
                 yield Finding("password", start, end, 77)
-            elif linked and (end := _word(text, match.start(), start, match[0])):
+            elif (linked or text[start - 1 : start] == "码") and (
+                end := _word(text, match.start(), start, match[0], linked=linked)
+            ):
                 yield Finding("password", start, end, 62)
     for match in _BEFORE.finditer(text):
         if value := re.search(
@@ -90,8 +106,12 @@ def _value(reading: Reading, start: int, *, linked: bool, generic: bool) -> int 
     text = reading.text
     if turns := _TURNS.match(text, start):
         return start + len(turns[0].rstrip(" ,，"))
-    stretch = reading.digits_at(start)
+    keyed = text[start : start + 1] in ("*", "#") and start + 1 < len(text)
+    stretch = reading.digits_at(start + keyed)
     if stretch:
+        ending = re.compile(r"[#*]|井号(?:键)?").match(text, stretch.end)
+        if ending and len(stretch.digits) >= 3:
+            return ending.end()
         after = text[stretch.end : stretch.end + 1]
         touches = "a" <= after <= "z" or (after in "_!#$%&*@" and after != "")
         if not touches:
@@ -104,20 +124,23 @@ def _value(reading: Reading, start: int, *, linked: bool, generic: bool) -> int 
     return None if end and _QUESTION.match(text, end) and "?" not in text[start:end] else end
 
 
-def _word(text: str, cue: int, start: int, cue_text: str) -> int | None:
+def _word(text: str, cue: int, start: int, cue_text: str, *, linked: bool) -> int | None:
     """A password of plain words: only if it is somebody's own and nothing suggests a remark about passwords."""
     if re.match(r"[\u4e00-\u9fff]", text[start : start + 1]):
+        if not linked:
+            return None
         owned = re.search(rf"{OWNER}|手机|平板|电脑|门|wi-?fi|账号|ipad", text[max(0, cue - 10) : start])
         match = _ZH_WORD.match(text, start)
-        if owned and match and not _ZH_FUNCTION.search(match["value"]):
+        numbered = match and re.search(r"[^的不有要是位几多]{2,}\d{3,}$", match["value"])
+        if match and (numbered or (owned and not _ZH_FUNCTION.search(match["value"]))):
             return match.end("value")
         return None
-    if not re.search(r"pass|wi-?fi|mi ?ma|[密口]", cue_text):
+    if not re.search(r"pass|key|pwd|mi ?ma|[密口]", cue_text):
         return None
     match = re.compile(r"[a-z][a-z\-]{3,20}(?![a-z'])").match(text, start)
-    if match and match[0] not in COMMON_ENGLISH and not match[0].endswith(("ed", "ing", "ly")):
+    if match and match[0] not in COMMON_ENGLISH | _REMARKS and not match[0].endswith(("ed", "ing", "ly")):
         return match.end()
     phrase = _EN_WORDS.match(text, start)
-    if phrase and not any(word in COMMON_ENGLISH for word in phrase[0].split()):
+    if phrase and not any(word in COMMON_ENGLISH or word in _REMARKS for word in phrase[0].split()):
         return phrase.end()
     return None

@@ -25,8 +25,13 @@ _PART = re.compile(
     r"|(?:first|last|next|middle)(?: (?:one|two|three|four|five|six|\d))?(?: (?:digits?"
     r"|numbers?|part|bit))?(?: (?:is|are)|:|'s)[\s:]*"
 )
+_PART_OF = re.compile(
+    r"(?:first|last) (?:one|two|three|four|five|six|\d) (?:digits?|numbers?)"
+    r" (?:of|on|in)(?: [a-z']+){1,5}? (?:is|are|:) "
+)
 _GOES_ON = re.compile(
-    r"(?:接着|接下来|然后|后面|后边|最后|末尾|剩下|还有|再|中间|尾号|结尾|后(?=[一两二三四五六七八九\d]位))"
+    r"(?:接着|接下来|然后|后面|后边|最后|末尾|剩下|还有|再|中间|尾号|结尾"
+    r"|后(?=[一两二三四五六七八九\d]位))"
     r"(?:的?[一两二三四五六七八九\d]{1,2}(?:位|个)(?:数字?)?)?[^\d零一二三四五六七八九幺\n]{0,6}"
     r"|(?:and|then|next|ends?|ending|last|the rest|after that)(?: [a-z']+){0,4}[ :]*"
 )
@@ -54,7 +59,10 @@ def find_split(reading: Reading, settled: Sequence[Finding]) -> Iterator[Finding
         if named:
             last = named[-1]
             kind = _kind(named)
-            pieces = [*_digits(reading, _PART, kind, offset + named[0].end(), end)]
+            pieces = [
+                *_digits(reading, _PART, kind, offset + named[0].end(), end),
+                *_digits(reading, _PART_OF, kind, offset, end),
+            ]
             yield from pieces
             whole = any(f.type == kind and offset <= f.start < end for f in settled)
             told = (

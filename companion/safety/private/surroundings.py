@@ -11,7 +11,7 @@ AFTER = 20
 """How many after it."""
 
 _COUNTED = re.compile(
-    r"\s*(?:元|块|分(?!机)|步|米|毫|公[里斤分]|千|万|亿|度|岁|年(?!级)|个|只|次|页|颗|条|秒|天|瓦|伏|倍|人|字|斤|克|吨|升|帧|平方"
+    r"\s*(?:元|块|分(?!机)|步|米|毫|公[里斤分]|千|万|亿|度|岁|级|年(?!级)|个|只|次|页|颗|条|秒|天|瓦|伏|倍|人|字|斤|克|吨|升|帧|平方"
     r"|(?:points?|steps?|met(?:er|re)s?|dollars?|bucks|miles?|km|cm|mm|kg|times|people"
     r"|years?|seconds?|minutes?|hours?"
     r"|pieces?|blocks?|coins?|stars?|gb|mb|mah|percent|pounds|feet|degrees)(?![a-z])|%)"
@@ -24,7 +24,7 @@ _SUM_BEFORE = re.compile(
     r"|等于|大于|小于|plus|minus|times|equals|divided by)\s*$"
 )
 _SERIAL = re.compile(
-    r"(?:订单|单号|运单|快递单|快递号|isbn|条形?码|编号|流水号|型号|序列号|批号|版本|圆周率|得分|分数|光速|圈数|积分|浏览|播放|order|tracking"
+    r"(?:订单|单号|运单|快递单|快递号|isbn|条形?码|编号|流水号|型号|序列号|批号|版本|圆周率|得分|分数|光速|圈数|积分|彩票|中奖|奖券|航班|车次|期号|浏览|播放|order|tracking"
     r"|serial|barcode|version|model number|score[ds]?|points|flight|(?<![a-z])pi(?![a-z])"
     r"|digits of|parcel|package|part number|route)"
     r"[^\n。！？!?;；]{0,14}$"
