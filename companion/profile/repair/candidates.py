@@ -13,6 +13,7 @@ _CLOSE_THINKING = re.compile(r"</\s*(?:think|thinking|thought|thoughts|reasoning
 _OPEN_THINKING = re.compile(r"<\s*(?:think|thinking|thought|thoughts|reasoning|reflection)\s*>", re.IGNORECASE)
 _START = re.compile(r"[{\[｛［]")
 _TUPLE = re.compile(r"(?:\A|(?:```|~~~)[\w+-]*)\s*[(（]")
+_FENCE = re.compile(r"\s*(?:```|~~~)[ \t]*[\w+-]*[ \t]*\r?\n?\s*")
 _MEMBERS = re.compile(r"\s*(?:[\"“'][^\"“”'{}\n]{1,60}[\"”']|\w{1,40}[\"”])\s*[:：]")
 
 MAX_CANDIDATES = 48
@@ -66,6 +67,7 @@ class Candidate:
     """It was closed, or valid JSON."""
     strict: bool
     start: int
+    end: int = 0
 
     @property
     def rank(self) -> tuple[int, int, int, int]:
@@ -115,16 +117,17 @@ def find_candidates(text: str) -> list[Candidate]:
     found: list[Candidate] = []
     scanner = Scanner(text)
     position = 0
-    if _MEMBERS.match(text):
-        value: Any = scanner.read_members(0)
+    fence = _FENCE.match(text)
+    if _MEMBERS.match(text, fence.end() if fence else 0):
+        value: Any = scanner.read_members(fence.end() if fence else 0)
         if scanner.members:
-            found.append(Candidate(value, whole=not scanner.cut, strict=False, start=0))
+            found.append(Candidate(value, whole=not scanner.cut, strict=False, start=0, end=scanner.position))
             position = scanner.position
     elif (tuple_match := _TUPLE.search(text)) and not _START.search(text, 0, tuple_match.start()):
         start = tuple_match.end() - 1
         value = scanner.read(start)
         if value and not scanner.oddities:
-            found.append(Candidate(value, whole=not scanner.cut, strict=False, start=start))
+            found.append(Candidate(value, whole=not scanner.cut, strict=False, start=start, end=scanner.position))
             position = scanner.position
     for _ in range(MAX_CANDIDATES):
         match = _START.search(text, position)
@@ -134,7 +137,7 @@ def find_candidates(text: str) -> list[Candidate]:
         try:
             value, end = _RAW_CONTROL.raw_decode(text, start)
             if not _goes_on(text, end):
-                found.append(Candidate(value, whole=True, strict=True, start=start))
+                found.append(Candidate(value, whole=True, strict=True, start=start, end=end))
                 position = end
                 continue
         except (ValueError, RecursionError):
@@ -143,7 +146,7 @@ def find_candidates(text: str) -> list[Candidate]:
         if _is_prose(value, scanner, text, start):
             position = start + 1
             continue
-        found.append(Candidate(value, whole=not scanner.cut, strict=False, start=start))
+        found.append(Candidate(value, whole=not scanner.cut, strict=False, start=start, end=scanner.position))
         position = max(scanner.position, start + 1)
     return found
 

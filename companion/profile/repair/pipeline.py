@@ -37,7 +37,8 @@ class RepairResult:
     value: Any
     steps: tuple[str, ...]
     """The steps that had to be taken, in order (``strict`` alone for valid JSON): ``cap``, ``loop``, ``thinking``,
-    ``fence``, ``extract``, ``choose``, ``scan``, ``tail``, ``unwrap``, ``json_repair``, ``characters``."""
+    ``fence``, ``extract``, ``choose``, ``scan``, ``tail``, ``unwrap``, ``json_repair``, ``control``,
+    ``doubled_quotes``, ``characters``."""
 
 
 def parse_model_json(text: str) -> RepairResult:
@@ -114,7 +115,7 @@ class _Pipeline:
         best = max(candidates, key=lambda candidate: candidate.rank)
         if _PLACEHOLDER_FENCE.match(text):
             self.steps.append("fence")
-        elif text[: best.start].strip():
+        elif text[: best.start].strip() or text[best.end :].strip():
             self.steps.append("extract")
         if len(candidates) > 1:
             self.steps.append("choose")
@@ -124,6 +125,8 @@ class _Pipeline:
                 self.steps.append("tail")
         else:
             _refuse_monsters(text)
+        if not self.steps:
+            self.steps.append("control")  # whole, but with raw line breaks in its strings
         return self._unwrap(best.value, unwraps)
 
     def _unwrap(self, value: Any, unwraps: int) -> Any:
@@ -135,7 +138,8 @@ class _Pipeline:
             opened = inner._parse(value, unwraps - 1)
         except UnrepairableOutput:
             return value
-        is_json = "scan" not in inner.steps and isinstance(opened, dict) and bool(opened)
+        quoted = value.lstrip()[1:].lstrip()[:1] in {'"', "'", "{"}
+        is_json = ("scan" not in inner.steps or quoted) and isinstance(opened, dict) and bool(opened)
         if is_json or known_keys(opened):
             self.steps.extend(["unwrap", *(step for step in inner.steps if step != "strict")])
             return opened

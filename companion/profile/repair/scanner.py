@@ -13,47 +13,27 @@ from typing import Any
 from companion.errors import UnrepairableOutput
 from companion.profile.repair.bounds import MAX_DEPTH
 from companion.profile.repair.marks import CLOSERS, COLONS, COMMAS, OPENERS, QUOTES
-from companion.profile.repair.scalars import THOUSANDS, is_scalar, scalar_meaning
+from companion.profile.repair.reader import Reader
+from companion.profile.repair.scalars import THOUSANDS, is_scalar, read_number, scalar_meaning
 from companion.profile.repair.strings import (
+    FENCES,
     QUOTED_KEY,
-    closes_key,
     closes_value,
-    may_close,
-    missing_close,
     skip_blanks,
     starts_key,
-    unescape,
 )
 
-_PLAIN = re.compile(r"[^\"“”„‟″＂「」『』'‘’‚‛′＇`´\\]+")
 _BARE_STOP = re.compile(r"[,，、；;}\]｝］)）】\n\r\"“”'‘’{\[/#]")
 _BARE_KEY = re.compile(r"[^:：={}\[\],，\n\r]{1,60}")
+_STRING_PREFIX = re.compile(r"[bBrRuUfF]{1,2}(?=([\"'])[^\"'\n]*\1\s*[,}\])])")
+_NUMBERS = re.compile(r"-?\d+(?:\.\d+)?(?:\s+-?\d+(?:\.\d+)?)+")
 _ELLIPSIS = re.compile(r"\.{3,}|…+")
-_LAST_CLOSE = re.compile(r"[\"“”'‘’＂」』][\s\u200b]*[}\]｝］]")
-_TRAILING_CLOSERS = re.compile(r"[\s}\]｝］`]*\Z")
-
 ABSENT: Any = object()
 """What stands where a value was cut off before it began."""
 
-WORK_PER_CHARACTER = 40
 
-
-class Scanner:
+class Scanner(Reader):
     """Reads one value from ``text``; afterwards ``position`` is behind it and the flags say what was found."""
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-        self.position = 0
-        self.cut = False
-        """The text ended inside the value."""
-        self.members = 0
-        """Members with a key that were read."""
-        self.oddities = 0
-        """Things found that no member or element could be made of: prose taken for JSON has many."""
-        self._stack: list[str] = []
-        self._budget = 2_000 + WORK_PER_CHARACTER * len(text)
-        closes = [match.start() + 1 for match in _LAST_CLOSE.finditer(text)]
-        self._last_close = closes[-1] if closes else 0
 
     def read(self, start: int) -> Any:
         """Read the container that opens at ``start``."""
@@ -91,11 +71,6 @@ class Scanner:
         self._array(elements)
         return elements
 
-    def _spend(self) -> None:
-        self._budget -= 1
-        if self._budget < 0:
-            raise UnrepairableOutput("The model's output takes too long to read.", reason="too_costly")
-
     def _blanks(self) -> bool:
         """Skip blanks and comments; False at the end of the text."""
         self.position = skip_blanks(self.text, self.position)
@@ -128,9 +103,12 @@ class Scanner:
                 self._stack.pop()
                 return
             mark = self.text[self.position]
-            if mark in COMMAS:
+            if mark in COMMAS or mark == "。":
                 self.position += 1
                 continue
+            if self.text.startswith(FENCES, self.position):
+                self._stack.pop()
+                return
             closed = self._closer()
             if closed:
                 if len(self._stack) == 0 and self._goes_on():
@@ -159,8 +137,11 @@ class Scanner:
         start = self.position
         mark = self.text[start]
         if mark in OPENERS:
-            self.oddities += 1
-            self._container()
+            inner = self._container()
+            if isinstance(inner, dict) and inner:
+                members.update(inner)  # {{"a": 1}}: braces doubled as in a template
+            else:
+                self.oddities += 1
             return
         key = self._string(as_key=True) if mark in QUOTES else self._bare_key()
         if not self._blanks():
@@ -223,7 +204,9 @@ class Scanner:
                 self._stack.pop()  # the list's bracket was forgotten: a member of the object follows
                 return
             value = self._value()
-            if value is not ABSENT:
+            if isinstance(value, str) and mark not in QUOTES and _NUMBERS.fullmatch(value):
+                elements.extend(read_number(piece) for piece in value.split())  # [1 2 3]
+            elif value is not ABSENT:
                 elements.append(value)
 
     def _key_of_outer(self) -> bool:
@@ -236,6 +219,9 @@ class Scanner:
         mark = self.text[self.position]
         if mark in OPENERS:
             return self._container()
+        if prefix := _STRING_PREFIX.match(self.text, self.position):
+            self.position = prefix.end()
+            mark = self.text[self.position]
         if mark in QUOTES:
             text = self._string(as_key=False)
             while self._concatenated():
@@ -251,80 +237,6 @@ class Scanner:
                 self.position = here
                 return True
         return False
-
-    def _string(self, *, as_key: bool) -> str:
-        text = self.text
-        opening = text[self.position]
-        if text.startswith('"""', self.position) and (end := text.find('"""', self.position + 3)) > 0:
-            read = text[self.position + 3 : end]  # Python's long string
-            self.position = end + 3
-            return read
-        self.position += 1
-        out: list[str] = []
-        curly = 0
-        while self.position < len(text):
-            self._spend()
-            if match := _PLAIN.match(text, self.position):
-                out.append(match.group())
-                self.position = match.end()
-                continue
-            mark = text[self.position]
-            if mark == "\\":
-                self.position = unescape(text, self.position, out)
-                continue
-            if may_close(opening, mark):
-                straight = mark in "\"'"
-                foreign = opening in "\"'" and not straight
-                # ”closes an own “ first; a foreign quote ends a straight string only before a structural mark.
-                if not (foreign and curly > 0 and mark in "”’」』"):
-                    if as_key:
-                        if closes_key(text, self.position + 1):
-                            self.position += 1
-                            return "".join(out)
-                        ended = "".join(out)
-                        if ended.rstrip().endswith((":", "：")) and ended.strip(" :：").replace("_", "").isalnum():
-                            return ended.strip(" :：")  # {"key:"value"}: the value starts here
-                    elif self._ends_value(foreign):
-                        self.position += 1
-                        return "".join(out)
-                    elif (
-                        open_end := missing_close(text, self.position, self._stack[-1] if self._stack else "")
-                    ) is not None:
-                        ended = "".join(out)
-                        drop = self.position - open_end
-                        self.position = open_end
-                        return ended[: len(ended) - drop]
-                if mark in "“‘「『":
-                    curly += 1
-                elif mark in "”’」』":
-                    curly = max(0, curly - 1)
-            out.append(mark)
-            self.position += 1
-        return self._unclosed("".join(out), as_key=as_key)
-
-    def _ends_value(self, foreign: bool) -> bool:
-        after = self.position + 1
-        if foreign:
-            here = skip_blanks(self.text, after)
-            if here >= len(self.text):
-                return False
-            if self.text[here] not in COMMAS and self.text[here] not in CLOSERS:
-                return False
-        return closes_value(self.text, after, self._stack, self._last_close)
-
-    def _unclosed(self, read: str, *, as_key: bool) -> str:
-        """A string that ran to the end: closing brackets at its end that close all that is open are no text."""
-        self.cut = True
-        if as_key:
-            return read
-        match = _TRAILING_CLOSERS.search(read)
-        if match and match.group().strip():
-            closers = [CLOSERS[c] for c in match.group() if c in CLOSERS]
-            if closers == list(reversed(self._stack))[: len(closers)] and len(closers) == len(self._stack):
-                return read[: match.start()]
-        if read and "\ud800" <= read[-1] <= "\udbff":
-            read = read[:-1]  # half of a pair
-        return read
 
     def _bare_key(self) -> str:
         match = _BARE_KEY.match(self.text, self.position)
@@ -395,6 +307,8 @@ class Scanner:
             return starts_key(text, following) or text.startswith(("...", "…"), following)
         if mark in "\n\r":
             following = skip_blanks(text, here)
+            if text.startswith(FENCES, following):
+                return True
             return inside != "{" or following >= len(text) or starts_key(text, following)
         if mark in "/#":
             return (

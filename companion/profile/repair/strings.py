@@ -13,11 +13,13 @@ from companion.profile.repair.marks import CLOSERS, COLONS, COMMAS, DOUBLE_QUOTE
 
 _Q = "\"'“”„‟″＂‘’‚‛′＇`´「」『』"
 _BLANKS = (
-    r"(?:[\s\u200b\u200c\u200d\u2060\ufeff\x00]|//[^\n\r]{0,400}|#[^\n\r]{0,400}|/\*(?:[^*]|\*(?!/)){0,400}(?:\*/|\Z))*"
+    r"(?:[\s\u200b\u200c\u200d\u2060\ufeff\x00]|//[^\n\r]{0,400}|#[^\n\r]{0,400}|<!--(?:[^-]|-(?!->)){0,400}-->"
+    r"|/\*(?:[^*]|\*(?!/)){0,400}(?:\*/|\Z))*"
 )
 BLANKS = re.compile(_BLANKS)
 """White space and comments, any number of them (never fails to match)."""
 
+FENCES = ("```", "~~~")
 QUOTED_KEY = re.compile(rf"[{_Q}]{{1,2}}[^{_Q}\n{{}}\[\]]{{0,80}}[{_Q}]{{1,2}}\s*[:：]")
 _BARE_KEY = re.compile(rf"[^\W\d][\w$.\-]{{0,40}}(?: [\w$.\-]{{1,40}})?[{_Q}]?\s*[:：](?!//)")
 _NUMBER_KEY = re.compile(r"\d{1,6}(?:\.\d{1,6})?\s*[:：]\s")
@@ -53,6 +55,10 @@ def closes_value(text: str, after: int, stack: Sequence[str], last_close: int) -
         return _continues(text, here + 1, inside, wide=mark != ",")
     if mark in CLOSERS:
         return _brackets_fit(text, here, stack, after >= last_close)
+    if mark == "。":  # a full stop between the last member and its bracket
+        return text[skip_blanks(text, here + 1) :][:1] in {*CLOSERS}
+    if text.startswith(FENCES, here):
+        return True
     if mark == "+" and skip_blanks(text, here + 1) < len(text) and text[skip_blanks(text, here + 1)] in QUOTES:
         return True
     gap = here > after
