@@ -133,7 +133,7 @@ RULES = (
         unless=(
             *_STORY,
             "陌生|马路|火|水边|不认识|电梯|过马路|危险",
-            r"\b(?:stranger|street|fire|road|pool|dangerous|grown-?up|safe)\b",
+            r"\b(?:stranger|street|fire|road|pool|dangerous|grown-?up|safe|door|teacher|your parents)\b",
         ),
     ),
     Rule(

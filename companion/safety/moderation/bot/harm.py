@@ -108,7 +108,8 @@ RULES = (
         unless=(
             r"(?:不要|别|不会|不是|没有|千万)(?:再)?(?:伤害|打|掐|这样|去|想)|不是(?:解决|办法|好办法)|"
             r"你很重要|爱你的人|告诉(?:爸|妈|大人|老师)|打(?:110|120|12355|12356)|不是真的|不对",
-            r"\b(?:do not|never|not true|please (?:do not|tell)|is not|tell (?:a|your)|call|matter|not the answer)\b",
+            r"\b(?:do not|never|not true|please (?:do not|tell)|is not|tell (?:a|your)|call|matter|"
+            r"not the answer|keep away|could hurt)\b",
             _STORY,
             _STORY_EN,
         ),
@@ -184,7 +185,8 @@ RULES = (
         ),
         unless=(
             r"不能|不可以|不要|隐私部位|有人|医生|洗澡(?:前|的时候)|换衣服|告诉(?:爸|妈|大人|老师)",
-            r"\b(?:no one should|nobody should|if (?:someone|anyone)|private parts are|not allowed|doctor|bath|"
+            r"\b(?:no one should|nobody should|nobody may|no one may|if (?:someone|anyone)|private parts are|"
+            r"not allowed|doctor|bath|"
             r"tell (?:a|your)|never|not for kids)\b",
         ),
         fiction=True,
@@ -246,7 +248,8 @@ RULES = (
             r"\b(?:monster|ghost|witch|police|wolf|boogey?man|bad man|zombie|vampire|demon|"
             r"clown)s?\b.{0,24}\b(?:eats?|take|takes|get|gets|come for|coming for|kill|kills|grab|watching|"
             r"find|catch|arrest|steals?|hurts?)\b.{0,6}\b(?:you|kids|children|your|bad (?:kids|boys|girls)|"
-            r"who)\b|\b(?:if you (?:do not|are not|cry|lie|leave|misbehave)|or)\b.{0,20}\b(?:monster|police|"
+            r"who)\b|\b(?:if you (?:do not|are not|cry|lie|leave|misbehave)|or (?:the|a|else the|"
+            r"else a))\b.{0,20}\b(?:monster|police|"
             r"ghost|witch|bad man|wolf|they will take|will eat you|lock you|jail|take you away|get you)\b|"
             r"\b(?:your (?:mom|dad|parents|family)|they)\b.{0,8}\b(?:will|are going to|is going to|"
             r"might) (?:die|leave you|stop loving|not love|abandon|not want you)\b|\b(?:under|behind|in|"
