@@ -199,10 +199,8 @@ def build(
     name = f"{socket.gethostname()}.{os.getpid()}.{secrets.token_hex(3)}"
     worker = Worker(store, learner, clock, name=name, tasks=settings.workers, lease=lease)
     replier = Replier(
-        store,
         TemplateReplies(reply_templates(prompts_folder())),
         PromptWordings(prompts, settings.region),
-        recall=Recaller(store, embedder, budget=settings.embed_budget),
         composer=Composer(prompts),
         model=model if settings.model_replies else None,
         timeout=settings.reply_timeout,
@@ -217,7 +215,7 @@ def build(
         gate=gate,
         children=Children(store, gate, clock),
         profiles=Profiles(store, gate, clock, vectorizer),
-        conversation=Conversation(store, gate, clock, replier),
+        conversation=Conversation(store, gate, clock, Recaller(store, embedder, budget=settings.embed_budget), replier),
         learning=Learning(store, worker, clock, name=f"{name}.now"),
         worker=worker,
         pressure=Pressure(

@@ -38,7 +38,9 @@ class Composer:
             age_band=situation.age_band,
             child_name=situation.name,
             facts=_facts(situation),
-            memories=[_memory_line(r.memory, situation, r.score) for r in situation.recalled[:MEMORIES_SHOWN]],
+            memories=[_memory_line(each.memory, situation, each.score) for each in situation.recalled if each.memory][
+                :MEMORIES_SHOWN
+            ],
             due=_due(situation),
             style="",
         )

@@ -8,15 +8,21 @@ from datetime import datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
+from companion.dialogue.recalling import Recaller
 from companion.dialogue.replying import Replier, Reply
+from companion.dialogue.ruled import Ruling, rule, usage_of, use_rules
 from companion.dialogue.situation import Situation
 from companion.domain import Clock, Exchange, Speaker, Turn, new_id
 from companion.domain.household import Alert, Child
 from companion.domain.operation import FollowUpMemory
 from companion.household.access import Gate, Principal
 from companion.household.settings import HouseholdSettings, read_settings
+from companion.profile.view import age_at
 from companion.safety import Verdict, check_child
+from companion.safety.crisis import age_band, is_sadness
 from companion.safety.redaction import PrivacyPolicy, Redacted, redact
+from companion.safety.speech import intent
+from companion.safety.terms import Terms
 from companion.store.port import Idempotent, NewTurn, Store, StoredTurn
 from companion.text import language
 
@@ -58,19 +64,17 @@ class Taken:
     earlier: Sequence[StoredTurn]
     policy: PrivacyPolicy
     alerts: list[Alert] = field(default_factory=list)
-
-    @property
-    def language(self) -> str:
-        return language(self.said.text)
+    ruling: Ruling = field(default_factory=Ruling)
 
 
 class Conversation:
     """Takes turns. Knows nothing of HTTP."""
 
-    def __init__(self, store: Store, gate: Gate, clock: Clock, replier: Replier) -> None:
+    def __init__(self, store: Store, gate: Gate, clock: Clock, recaller: Recaller, replier: Replier) -> None:
         self._store = store
         self._gate = gate
         self._clock = clock
+        self._recaller = recaller
         self._replier = replier
 
     async def take(self, principal: Principal, child_id: str, said: Said) -> Taken:
@@ -91,9 +95,8 @@ class Conversation:
         policy = PrivacyPolicy(**settings.privacy)
         names = [name for name in (child.name, child.nickname) if name]
         context = [stored.turn.text for stored in near]
-        redacted = redact(
-            said.text, context=context, policy=policy, child_names=names, terms=self._replier.terms(settings)
-        )
+        terms = Terms(settings.blocked_terms) if settings.blocked_terms else None
+        redacted = redact(said.text, context=context, policy=policy, child_names=names, terms=terms)
         rewrites = {
             stored.turn.id: rewritten
             for stored, rewritten in zip(near, redacted.context, strict=True)
@@ -117,14 +120,14 @@ class Conversation:
 
     async def reply(self, taken: Taken) -> Reply:
         """The whole reply, checked."""
-        reply = await self._replier.start(await self._situation(taken), taken.verdict)
+        reply = await self._begin(taken)
         async for _ in reply.sentences():
             pass
         return reply
 
     async def stream(self, taken: Taken) -> AsyncIterator[tuple[str | None, Reply]]:
         """The reply sentence by sentence, each checked before it leaves."""
-        reply = await self._replier.start(await self._situation(taken), taken.verdict)
+        reply = await self._begin(taken)
         async for sentence in reply.sentences():
             yield sentence, reply
         yield None, reply
@@ -181,15 +184,43 @@ class Conversation:
             created_at=self._clock.now(),
         )
 
+    async def _begin(self, taken: Taken) -> Reply:
+        """Ask the rules, then gather what the reply may draw on."""
+        said, rules = taken.said, use_rules(taken.settings)
+        midnight = said.spoken_at.replace(hour=0, minute=0, second=0, microsecond=0)
+        today = await self._store.turns_between(taken.child.id, midnight, said.spoken_at)
+        meant = intent(said.text) if said.speaker == "child" else None
+        taken.ruling = rule(taken.verdict, meant, rules, usage_of(rules, today), said.spoken_at)
+        return self._replier.start(await self._situation(taken), taken.verdict, taken.ruling)
+
     async def _situation(self, taken: Taken) -> Situation:
+        child, said, settings = taken.child, taken.said, taken.settings
         session = _same_session(taken)
-        return await self._replier.situation(
-            taken.child,
-            taken.settings,
-            text=taken.redacted.text,
-            now=taken.said.spoken_at,
-            session=session,
+        text = taken.redacted.text
+        known = await self._recaller.known(child.id, [stored.turn for stored in reversed(taken.earlier)])
+        access = await self._store.access(child.id)
+        recalled = (
+            []
+            if taken.ruling.fixed
+            else await self._recaller.recall(known, text, said.spoken_at, access, [taken.turn_id])
+        )
+        spoken, wanted = language(text), settings.reply_language
+        began = session[0].spoken_at if session else None
+        age = age_at(known.profile, said.spoken_at)
+        return Situation(
+            child=child,
+            settings=settings,
+            profile=known.profile,
+            text=text,
+            language=wanted if wanted != "auto" else "en" if spoken == "en" else "zh",
+            now=said.spoken_at,
+            session=tuple(session),
+            recalled=tuple(recalled),
+            age_band=age_band(None if age is None else int(age)),
+            used_this_session=frozenset(key for key, use in access.items() if began and use.last_at >= began),
             private_removed=bool(taken.redacted.removed),
+            first_of_session=not session,
+            sad=is_sadness(taken.verdict),
         )
 
 
@@ -203,6 +234,10 @@ def safety_record(taken: Taken, reply: Reply | None) -> dict[str, Any]:
         record["rule"] = taken.verdict.rule
     if taken.redacted.removed:
         record["redacted"] = sorted({removed.type for removed in taken.redacted.removed})
+    if taken.ruling.before:
+        record["said"] = list(taken.ruling.before)
+    if taken.ruling.fixed:
+        record["fixed"] = taken.ruling.fixed
     if reply and reply.softened:
         record["reply_rules"] = list(reply.softened)
     return record

@@ -4,40 +4,28 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
 from typing import Literal, Protocol
 
 import structlog
 
 from companion.dialogue.composing import Composer
-from companion.dialogue.situation import Answer, Remembered, Situation
+from companion.dialogue.ruled import Ruling
+from companion.dialogue.situation import Answer, Situation
 from companion.dialogue.templates import TemplateReplies
-from companion.domain import Exchange, Profile
-from companion.domain.household import Child
 from companion.errors import ModelError
-from companion.household.settings import HouseholdSettings
 from companion.llm.port import ChatModel, Options
-from companion.profile.view import age_at
 from companion.safety import Verdict, check_bot
-from companion.safety.terms import Terms
-from companion.store.port import Store
-from companion.text import language, sentences
+from companion.text import sentences
 
 log = structlog.get_logger(__name__)
 
 REPLY_TOKENS = 220
 
 
-class Recall(Protocol):
-    """Finds the memories that may help with an utterance."""
-
-    async def __call__(self, child_id: str, profile: Profile, text: str, now: datetime) -> Sequence[Remembered]: ...
-
-
 class Wordings(Protocol):
-    """Fixed texts: a crisis answer, or what replaces a sentence that may not be said."""
+    """Fixed texts: by the name of their prompt, or for a sentence that may not be said."""
 
-    def crisis(self, verdict: Verdict, situation: Situation) -> str: ...
+    def fixed(self, template: str, situation: Situation) -> str: ...
 
     def softened(self, verdict: Verdict, language: Literal["zh", "en"]) -> str: ...
 
@@ -47,7 +35,7 @@ class Reply:
     """A reply under way. After its sentences were read, it holds what was said and what it drew on."""
 
     _source: AsyncIterator[str] = field(repr=False)
-    source: Literal["model", "template", "crisis"] = "template"
+    source: Literal["model", "template", "rule"] = "template"
     memories_used: tuple[str, ...] = ()
     followed_up: tuple[str, ...] = ()
     softened: list[str] = field(default_factory=list)
@@ -71,75 +59,36 @@ class Replier:
 
     def __init__(
         self,
-        store: Store,
         templates: TemplateReplies,
         wordings: Wordings,
         *,
-        recall: Recall,
         composer: Composer | None = None,
         model: ChatModel | None = None,
         timeout: float = 20.0,
     ) -> None:
-        self._store = store
         self._templates = templates
         self._wordings = wordings
-        self._recall = recall
         self._composer = composer
         self._model = model
         self._timeout = timeout
 
-    def terms(self, settings: HouseholdSettings) -> Terms | None:
-        """The household's own blocked words, ready to be looked for."""
-        return Terms(settings.blocked_terms) if settings.blocked_terms else None
-
-    async def situation(
-        self,
-        child: Child,
-        settings: HouseholdSettings,
-        *,
-        text: str,
-        now: datetime,
-        session: Sequence[Exchange],
-        private_removed: bool,
-    ) -> Situation:
-        """Gather what the reply may draw on."""
-        stored = await self._store.profile(child.id)
-        recalled = await self._recall(child.id, stored.profile, text, now)
-        spoken = language(text)
-        wanted = settings.reply_language
-        chosen: Literal["zh", "en"] = wanted if wanted != "auto" else ("en" if spoken == "en" else "zh")
-        access = await self._store.access(child.id)
-        began = session[0].spoken_at if session else None
-        used = frozenset(key for key, use in access.items() if began and use.last_at >= began)
-        age = age_at(stored.profile, now)
-        return Situation(
-            child=child,
-            settings=settings,
-            profile=stored.profile,
-            text=text,
-            language=chosen,
-            now=now,
-            session=tuple(session),
-            recalled=tuple(recalled),
-            age_band="4-6" if age is not None and age < 7 else "10-13" if age is not None and age >= 10 else "7-9",
-            used_this_session=used,
-            private_removed=private_removed,
-            first_of_session=not session,
-        )
-
-    async def start(self, situation: Situation, verdict: Verdict) -> Reply:
-        """Begin a reply. A crisis gets its fixed text; a model that fails gives way to templates."""
-        if verdict.action == "alert":
-            return Reply(_one(self._wordings.crisis(verdict, situation)), source="crisis")
+    def start(self, situation: Situation, verdict: Verdict, ruling: Ruling) -> Reply:
+        """Begin a reply: what the rules fix, else the model's, else the templates'. A failing model gives way."""
+        before = [self._wordings.fixed(name, situation) for name in ruling.before]
+        if ruling.fixed is not None:
+            return Reply(_each([*before, self._wordings.fixed(ruling.fixed, situation)]), source="rule")
+        if verdict.action in ("soften", "block") and verdict.category != "distress":
+            return Reply(_each([*before, self._wordings.softened(verdict, situation.language)]), source="rule")
         answer = self._templates.answer(situation)
         model, composer = self._model, self._composer
         if model is None or composer is None or situation.private_removed:
-            reply = Reply(_source=_none(), memories_used=answer.memories_used, followed_up=answer.followed_up)
-            reply._source = self._checked(_each(answer.sentences), situation, reply)
-            return reply
-        used = tuple(remembered.memory.id for remembered in situation.recalled)
-        reply = Reply(_source=_none(), source="model", memories_used=used, followed_up=answer.followed_up)
-        reply._source = self._checked(self._from_model(model, composer, situation, answer, reply), situation, reply)
+            reply = Reply(_each(()), memories_used=answer.memories_used, followed_up=answer.followed_up)
+            sentences = _each(answer.sentences)
+        else:
+            used = tuple(recalled.item.id for recalled in situation.memories)
+            reply = Reply(_each(()), source="model", memories_used=used, followed_up=answer.followed_up)
+            sentences = self._from_model(model, composer, situation, answer, reply)
+        reply._source = _chain(before, self._checked(sentences, situation, reply))
         return reply
 
     async def _from_model(
@@ -199,13 +148,8 @@ async def _each(items: Sequence[str]) -> AsyncIterator[str]:
         yield item
 
 
-async def _one(item: str) -> AsyncIterator[str]:
-    yield item
-
-
-async def _none() -> AsyncIterator[str]:
-    return
-    yield
-
-
-__all__ = ["Recall", "Replier", "Reply", "Wordings", "by_sentence"]
+async def _chain(first: Sequence[str], then: AsyncIterator[str]) -> AsyncIterator[str]:
+    for item in first:
+        yield item
+    async for item in then:
+        yield item

@@ -7,18 +7,10 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Literal
 
-from companion.domain import Exchange, Memory, Profile
+from companion.dialogue.recall import Recalled
+from companion.domain import Exchange, Profile
 from companion.domain.household import Child
 from companion.household.settings import HouseholdSettings
-
-
-@dataclass(frozen=True, slots=True)
-class Remembered:
-    """A memory that recall brought up, with why."""
-
-    memory: Memory
-    score: float
-    why: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +27,20 @@ class Situation:
     """Local to the child."""
     session: Sequence[Exchange] = ()
     """This session's exchanges so far, oldest first."""
-    recalled: Sequence[Remembered] = ()
+    recalled: Sequence[Recalled] = ()
+    """Memories and earlier turns that recall brought up, best first."""
     age_band: Literal["4-6", "7-9", "10-13"] = "7-9"
     used_this_session: frozenset[str] = frozenset()
     """Ids of memories the robot has already brought up in this session."""
     private_removed: bool = False
-    goodbye: bool = False
     first_of_session: bool = False
+    sad: bool = False
+    """The check heard sadness."""
+
+    @property
+    def memories(self) -> list[Recalled]:
+        """What was recalled and may be spoken of: memories, not yet used in this session."""
+        return [each for each in self.recalled if each.memory and each.memory.id not in self.used_this_session]
 
     @property
     def name(self) -> str | None:

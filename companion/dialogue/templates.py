@@ -20,6 +20,9 @@ _QUESTION = re.compile(
 )
 _SAD = re.compile(r"难过|伤心|哭|不开心|想念|死了|吵架|批评|骂|\b(?:sad|cried|cry|miss|died|upset|lonely|hurt)\b")
 _HAPPY = re.compile(r"开心|高兴|太好了|赢|第一名|得了|表扬|好玩|\b(?:happy|won|great|fun|yay|proud|excited)\b")
+_MENTIONABLE = ("preference", "pet", "skill", "possession", "event")
+"""Kinds that may come up without being asked about: never a fear, a sorrow or an illness."""
+
 AHEAD_DAYS = 7
 """A dated memory this near is worth bringing up."""
 SIMILAR_ENOUGH = 0.5
@@ -35,8 +38,6 @@ class TemplateReplies:
     def answer(self, situation: Situation) -> Answer:
         """A reply of one or two sentences, with the memories it used."""
         said = fold_text(situation.text).strip()
-        if situation.goodbye:
-            return Answer(sentences=(self._say(situation, "goodbye"),))
         sentences: list[str] = []
         used: list[str] = []
         followed_up: list[str] = []
@@ -48,7 +49,7 @@ class TemplateReplies:
             sentences.append(self._say(situation, "secret"))
             return Answer(sentences=tuple(sentences))
         mention = self._mention(situation)
-        if _SAD.search(said):
+        if situation.sad or _SAD.search(said):
             sentences.append(self._say(situation, "sad"))
         elif mention:
             occasion, memory = mention
@@ -75,14 +76,10 @@ class TemplateReplies:
             for memory in own:
                 if occasion == _due(memory, situation.now):
                     return occasion, memory
-        for remembered in situation.recalled:
-            memory = remembered.memory
-            if (
-                remembered.score >= SIMILAR_ENOUGH
-                and memory.id not in situation.used_this_session
-                and (memory.subject == CHILD and memory.kind in ("preference", "pet", "skill", "possession", "event"))
-            ):
-                return "recalled", memory
+        for recalled in situation.memories:
+            found = recalled.memory
+            if found and recalled.score >= SIMILAR_ENOUGH and found.subject == CHILD and found.kind in _MENTIONABLE:
+                return "recalled", found
         return None
 
     def _birthday(self, situation: Situation) -> bool:

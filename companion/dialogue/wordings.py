@@ -11,9 +11,7 @@ from companion.dialogue.composing import RenderPrompt
 from companion.dialogue.situation import Situation
 from companion.dialogue.templates import Sentences
 from companion.errors import ConfigurationError
-from companion.safety import Verdict
-from companion.safety.crisis import crisis_template
-from companion.safety.moderation import soften
+from companion.safety import Verdict, soften
 
 Language = Literal["zh", "en"]
 
@@ -37,12 +35,19 @@ class PromptWordings:
 
     def __init__(self, render: RenderPrompt, region: str) -> None:
         self._render = render
-        self._region = region
+        self._region = "GB" if region == "UK" else region
 
-    def crisis(self, verdict: Verdict, situation: Situation) -> str:
-        """The reviewed answer for a crisis, by category, language and age, with the region's hotlines."""
-        template = crisis_template(verdict)
-        return self._render(template, situation.language, region=self._region, age_band=situation.age_band)
+    def fixed(self, template: str, situation: Situation) -> str:
+        """A reviewed text: a crisis answer with the region's hotlines, a disclosure, a goodbye."""
+        return self._render(
+            template,
+            situation.language,
+            name=situation.name,
+            region=self._region,
+            age_band=situation.age_band,
+            robot_name=situation.settings.robot_name,
+            transcript=situation.settings.transcript_access,
+        )
 
     def softened(self, verdict: Verdict, language: Language) -> str:
         """The gentler or fixed wording for a sentence that may not be said."""

@@ -20,8 +20,8 @@ _RELATIVES = re.compile(
 
 
 PrivateKind = Literal[
-    "phone", "id_card", "bank_card", "email", "address", "password", "wechat", "qq", "social", "account", "plate", "gps",
-    "id_other", "name", "school", "school_class",
+    "phone", "id_card", "bank_card", "email", "address", "password", "wechat", "qq", "social", "account", "plate",
+    "gps", "id_other", "name", "school", "school_class",
 ]  # fmt: skip
 """Types of private data a household may treat otherwise than by default."""
 

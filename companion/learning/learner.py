@@ -9,7 +9,7 @@ from datetime import timedelta
 import structlog
 
 from companion.domain import Clock, Exchange, Observation, Operation, Profile, Turn, fold
-from companion.errors import ModelError, StaleProfile
+from companion.errors import ModelTimeout, ModelUnreachable, RetryableError, StaleProfile
 from companion.learning.extractor import ExtractionFailed, Extractor
 from companion.learning.knowledge import Knowledge, Vectorizer
 from companion.learning.rebuilding import rebuild_knowledge
@@ -24,6 +24,9 @@ CONTEXT_TURNS = 12
 BATCH = 20
 """Turns taken, and without a model committed, at once."""
 
+LONGEST_WAIT = 60.0
+"""Seconds between two attempts at the most, so that a model that comes back is used soon."""
+
 COMMIT_TRIES = 5
 """Decide again this often when someone else committed in between."""
 
@@ -34,13 +37,13 @@ class Retry:
 
     attempts: int = 5
     backoff: float = 2.0
-    """Seconds before the second attempt; doubles each time, at most ten minutes."""
+    """Seconds before the second attempt; doubles each time, at most a minute."""
 
-    def wait(self, attempt: int) -> timedelta | None:
+    def wait(self, attempt: int, *, endless: bool = False) -> timedelta | None:
         """How long to wait after the given attempt (1 for the first); None when it was the last."""
-        if attempt >= self.attempts:
+        if attempt >= self.attempts and not endless:
             return None
-        return timedelta(seconds=min(600.0, self.backoff * 2 ** (attempt - 1)))
+        return timedelta(seconds=min(LONGEST_WAIT, self.backoff * 2 ** min(attempt - 1, 20)))
 
 
 class Learner:
@@ -77,18 +80,29 @@ class Learner:
         rules = await self._rules_for(lease.household_id) if self._rules_for else Rules()
         learned = 0
         knowledge: Knowledge | None = None
+        batch = self._batch
         while True:
-            waiting = await self._store.pending_turns(lease.child_id, self._clock.now(), self._batch)
+            waiting = await self._store.pending_turns(lease.child_id, self._clock.now(), batch)
             if not waiting:
                 return learned
             knowledge = knowledge or await self._vectorizer.load(self._store, lease.child_id)
             done, failed = await self._extract(waiting, knowledge.profile)
             if done:
-                knowledge = await self._commit(lease, knowledge, done, rules)
+                try:
+                    knowledge = await self._commit(lease, knowledge, done, rules)
+                except RetryableError:
+                    raise
+                except Exception as error:
+                    if len(done) > 1:
+                        batch = 1  # find the one turn that cannot be decided
+                    else:
+                        await self._fail(lease, error, waiting[0])
+                    knowledge = None
+                    continue
                 learned += len(done)
             if failed:
-                await self._fail(lease, *failed)
-                if failed[1].attempts + 1 < self._retry.attempts:
+                waits = await self._fail(lease, *failed)
+                if waits:
                     return learned
 
     async def _extract(
@@ -101,7 +115,8 @@ class Learner:
             turn = stored.turn
             try:
                 extracted = await self._extractor.extract(turn, context[-CONTEXT_TURNS:], profile)
-            except (ExtractionFailed, ModelError) as error:
+            except Exception as error:
+                # Whatever goes wrong with one turn is that turn's failure: kept, shown, retried; never a dead loop.
                 return done, (error, stored)
             done.append((turn, extracted.observation, extracted.raw_output))
             context.append(_exchange(turn))
@@ -172,14 +187,20 @@ class Learner:
         learned = sorted([*known, *fresh], key=lambda pair: pair[0].order)
         return await rebuild_knowledge(self._store, self._vectorizer, knowledge, child_id, learned, rules)
 
-    async def _fail(self, lease: Lease, error: Exception, stored: StoredTurn) -> None:
+    async def _fail(self, lease: Lease, error: Exception, stored: StoredTurn) -> bool:
+        """Record a failed attempt; True when it will be tried again (and later turns wait behind it).
+
+        A model that is out of reach is nobody's fault: its turns wait for as long as it takes.
+        """
         attempt = stored.attempts + 1
-        wait = self._retry.wait(attempt)
-        reason = error.reason if isinstance(error, ExtractionFailed) else getattr(error, "slug", "error")
+        out_of_reach = isinstance(error, ModelTimeout | ModelUnreachable)
+        wait = self._retry.wait(attempt, endless=out_of_reach)
+        reason = error.reason if isinstance(error, ExtractionFailed) else getattr(error, "slug", type(error).__name__)
         raw = error.raw_output if isinstance(error, ExtractionFailed) else None
         retry_at = self._clock.now() + wait if wait is not None else None
         await self._store.fail_turn(lease, stored.turn.id, reason, raw, retry_at)
         log.warning("turn_not_learned", turn=stored.turn.id, reason=reason, attempt=attempt, final=retry_at is None)
+        return retry_at is not None
 
 
 def _exchange(turn: Turn) -> Exchange:

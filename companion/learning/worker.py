@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from datetime import timedelta
 
 import structlog
@@ -13,6 +14,9 @@ from companion.learning.learner import Learner
 from companion.store.port import Lease, Store
 
 log = structlog.get_logger(__name__)
+
+PAUSE_SECONDS = 1.0
+"""How long to rest after an error."""
 
 IDLE_SECONDS = 2.0
 """How long to wait for a wake-up before looking anyway."""
@@ -53,14 +57,15 @@ class Worker:
         while not self._stopping.is_set():
             try:
                 worked = await self.once(owner)
-            except RetryableError as error:
-                log.warning("learning_paused", reason=error.slug)
-                worked = False
-            except Exception:
-                log.exception("learning_failed")
-                worked = False
-            if not worked:
-                await self._idle()
+            except* RetryableError as errors:
+                log.warning("learning_paused", reason=_first(errors))
+                await self._pause()
+            except* Exception as errors:
+                log.error("learning_failed", kind=_first(errors))
+                await self._pause()
+            else:
+                if not worked:
+                    await self._idle()
 
     async def once(self, owner: str, child_id: str | None = None) -> bool:
         """Lease one child (any, or the given one) and learn its due turns. False when there was none to take."""
@@ -86,6 +91,12 @@ class Worker:
             now = self._clock.now()
             lease = await self._store.extend_lease(lease, now, now + self._lease)
 
+    async def _pause(self) -> None:
+        """After a failure that no turn is to blame for: do not spin."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PAUSE_SECONDS):
+                await self._stopping.wait()
+
     async def _idle(self) -> None:
         stop = asyncio.create_task(self._stopping.wait())
         work = asyncio.create_task(self._store.wait_for_work(IDLE_SECONDS))
@@ -95,3 +106,11 @@ class Worker:
             for task in (stop, work):
                 task.cancel()
             await asyncio.gather(stop, work, return_exceptions=True)
+
+
+def _first(errors: BaseExceptionGroup[BaseException]) -> str:
+    """What the first error of a group is: its slug, or the name of its kind. Never its text."""
+    error: BaseException = errors
+    while isinstance(error, BaseExceptionGroup):
+        error = error.exceptions[0]
+    return getattr(error, "slug", type(error).__name__)
