@@ -8,10 +8,8 @@ from pathlib import Path
 from typing import Annotated, TypeVar
 
 import typer
-from rich.console import Console
-from rich.table import Table
 
-from companion.domain.household import GUARDIAN_SCOPES, ROBOT_SCOPES, Scope
+from companion.domain.household import GUARDIAN_SCOPES, ROBOT_SCOPES, DeviceKey, Scope
 from companion.errors import InvalidInput, NotFound
 from companion.household.first import new_household
 from companion.household.keys import create_key
@@ -79,17 +77,15 @@ def create(
 
 
 def list_keys(data_dir: DataDir = None) -> None:
-    """List keys; their secrets are not stored."""
+    """List keys, one a line: id, label, scopes, child, created, revoked. Their secrets are not stored."""
 
-    async def work(services: Services) -> Table:
-        table = Table("id", "label", "scopes", "child", "created", "revoked")
-        for key in await services.store.keys():
-            revoked = key.revoked_at.isoformat(timespec="seconds") if key.revoked_at else ""
-            created = key.created_at.isoformat(timespec="seconds")
-            table.add_row(key.id, key.label, " ".join(key.scopes), key.child_id or "any", created, revoked)
-        return table
+    async def work(services: Services) -> list[DeviceKey]:
+        return await services.store.keys()
 
-    Console().print(with_services(data_dir, work))
+    for key in with_services(data_dir, work):
+        created = key.created_at.isoformat(timespec="seconds")
+        revoked = f"revoked {key.revoked_at.isoformat(timespec='seconds')}" if key.revoked_at else "valid"
+        typer.echo("\t".join((key.id, key.label, " ".join(key.scopes), key.child_id or "any child", created, revoked)))
 
 
 def revoke(key_id: str, data_dir: DataDir = None) -> None:

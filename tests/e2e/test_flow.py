@@ -248,13 +248,7 @@ def test_a_revoked_key_is_refused_at_once(service: Service) -> None:
     with client(service.url, secret) as caller:
         assert caller.get("/v1/children").status_code == 200
         listed = command(service.data_dir, "keys", "list")
-        key_id = next(
-            word
-            for line in listed.splitlines()
-            if "short-lived" in line
-            for word in line.split()
-            if word.startswith("key_")
-        )
+        key_id = next(line.split("\t")[0] for line in listed.splitlines() if "\tshort-lived\t" in line)
         command(service.data_dir, "keys", "revoke", key_id)
         response = caller.get("/v1/children")
     assert response.status_code == 401
