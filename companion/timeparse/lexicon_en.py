@@ -177,6 +177,7 @@ _NOT_TIMES = (
     "|back to|back yard|back pack|come back|go back|went back|be back|give back|get back|look back|gave back|came back"
     "|back in|back home|fall leaves|fall on|winter coat|summer dress|winter boots|winter jacket"
     "|spring water|spring chicken"
+    "|days of christmas|thanksgiving turkey|new year cake|black friday sale|christmas day movie"
     "|at all|to and fro|one to one|day after day|night after night|week after week|year after year|half way|halfway"
 ).split("|")
 

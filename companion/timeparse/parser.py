@@ -18,7 +18,7 @@ from companion.timeparse.repeat import yearly_rule
 from companion.timeparse.resolve import Resolved, Setting, resolve
 from companion.timeparse.rule import Rules, Sentence, sentence_of
 from companion.timeparse.scanner import scan
-from companion.timeparse.tense import Tense, clause
+from companion.timeparse.tense import Tense
 
 MAXIMUM_LENGTH = 4_000
 """Characters read; what follows is ignored (an utterance is a few dozen)."""
@@ -29,8 +29,15 @@ MAXIMUM_TIMES = 64
 _HINT = re.compile(
     "[0-9a-z年月日号天周末拜星期点时刻早晚晨午夜昨今明后前节夕端秋旦庆夏冬春每隔初岁诞过分周除小大腊重至立清元霜露满暑寒雪雨惊芒谷愚]"
 )
-_BIRTHDAY = re.compile("生日|诞辰|纪念日|birthday|anniversary|bday|b-day")
-_PARTY = re.compile("过生日|生日会|生日派对|生日聚会|生日party|birthday party|birthday cake|生日蛋糕|生日礼物")
+_DAY_WORDS = "(?:生日|诞辰|纪念日|birthday|anniversary|bday|b-day)"
+_BIRTHDAY_BEFORE = re.compile(
+    _DAY_WORDS + r"(?:'s|是|就是|在|呢|啊|好像|应该|的|那天|is|was|falls|on|the|in|它|我|记得|[:：,，\s])*$"
+)
+_BIRTHDAY_BEHIND = re.compile(
+    r"(?:那天|这天)?(?:就|也|正好|刚好|才|是|is|was|'s|[,，\s])*[^。！？!?]{0,12}?"
+    + _DAY_WORDS
+    + "(?!会|派对|聚会|蛋糕|礼物| ?party| cake)"
+)
 
 
 @cache
@@ -157,9 +164,9 @@ class _Reader:
             return False
         if (pieces.month is not None and pieces.day is None) or pieces.year_shift is not None:
             return False
-        around = clause(self._folded.text, start, end)
-        near = self._folded.text[max(0, start - 24) : end + 16]
-        return bool(_BIRTHDAY.search(near)) and not _PARTY.search(around)
+        text = self._folded.text
+        before = _BIRTHDAY_BEFORE.search(text[max(0, start - 30) : start])
+        return bool(before or _BIRTHDAY_BEHIND.match(text, end, end + 30))
 
     def _expression(self, resolved: Resolved, pieces: Pieces, start: int, end: int) -> TimeExpression:
         original_start, original_end = self._folded.span(start, end)

@@ -59,9 +59,9 @@ def amounts(tokens: list[Token], text: str) -> Shift | None:
             else:
                 number = (number or 0) + 0.5
         elif token.type in (CODES["UNIT"], CODES["TIAN"]):
-            if number is None or number > 1000:
-                return None
             unit = str(token.value)
+            if number is None or number > 1000 or (unit == "year" and number >= 100):
+                return None
             if unit == "fortnight":
                 number, unit = number * 2, "week"
             elif unit == "decade":
@@ -80,7 +80,7 @@ def _month(found: Found) -> Built:
     said = found.said("m")
     if said in NAME_LIKE_MONTHS and not found.whole and not _to_month(found) and not _said_before(found):
         return None
-    if found.right[:2] == "'s":
+    if found.right[:2] == "'s" or found.left.endswith(("called ", "named ", "name is ")):
         return None
     return Pieces(month=found["m"], english=True, confidence=0.8)
 
@@ -205,7 +205,7 @@ def _weekday(found: Found) -> Built:
             and found.following in ("AT", "THE", "COMMA", "PART")
         ):
             return None
-    if found.right[:2] == "'s":
+    if found.right[:2] == "'s" or found.left.endswith(("called ", "named ", "name is ")):
         return None
     return Pieces(weekday=found["w"], english=True, confidence=0.85)
 
@@ -279,6 +279,8 @@ def _nth(found: Found) -> Built:
 
 def _in_amount(found: Found) -> Built:
     shift = amounts(found.tokens("d"), found.sentence.text)
+    if found.previous == "UNIT" and found.left.endswith("s "):
+        return None  # "twelve months in a year"
     return Pieces(shift=shift, english=True) if shift else None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from companion.timeparse.lexicon_zh import WEATHER_TERMS
@@ -10,6 +11,10 @@ from companion.timeparse.rule import BLOCKED, Builder, Built, Found
 from companion.timeparse.token import CODES, Token
 
 _AMOUNT = "(?:(?:NUM GE? HALF?|HALF) (?:UNIT|TIAN|WEEK|MONTH|YEAR|FEN) HALF?)"
+_ADDRESS = re.compile(
+    "(?:[路街巷弄村组道里段条栋座区镇乡寨屯坊庄]|胡同|大院|小区|花园|公寓|road|street|st|avenue|ave|lane) ?$"
+)
+"""What stands before the number of a house."""
 _LONGEST_MONTH = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 _TRADITIONAL_DAYS = frozenset(
     {(2, 2), (3, 3), (5, 5), (6, 6), (7, 7), (7, 15), (8, 15), (9, 9), (12, 8), (12, 23), (12, 24)}
@@ -79,6 +84,11 @@ def _year_relative(found: Found) -> Built:
     return Pieces(year_shift=found["r"])
 
 
+def _age_this_year(found: Found) -> Built:
+    """今年八岁, 今年三十八了: the year only dates an age."""
+    return BLOCKED if found["s"] is not None or found.right1 == "了" else None
+
+
 def _relative_unit(found: Found) -> Built:
     """上一年, 下个月, 这周, and with a number above one a stretch: 下三个周."""
     step, number, unit = found["m"], found["n"], found["u"]
@@ -108,6 +118,8 @@ def _relative_unit(found: Found) -> Built:
 
 
 def _month(found: Found) -> Built:
+    if found.left1 in ("叫", "名"):
+        return None
     if found["u"] != 0 or not 1 <= found["n"] <= 12 or found.previous == "DI" or found.said("n")[:1] == "两":
         return None
     if found.right1 in ("大", "内", "前", "后", "以", "之", "兔") and found.said("u") != "月份":
@@ -214,8 +226,8 @@ def _day_of_month(found: Found) -> Built:
         and found.right1 not in ("早", "晚", "上", "下", "到", "至")
     ):
         return Pieces(day=day, weak=True)
-    if found.left1 in ("第", "型", "牌", "排", "球", "座", "床"):
-        return None
+    if found.left1 in ("第", "型", "牌", "排", "球", "座", "床") or _ADDRESS.search(found.left):
+        return BLOCKED
     return Pieces(day=day, confidence=0.8)
 
 
@@ -327,9 +339,26 @@ def _clock(found: Found) -> Built:
         minute, exact = minutes, True
     if not exact and (found.left1 in (*"有这那第加减乘除等扣得几差",) and not found.whole):
         return None
+    if not exact and not _reads_as_hour(found):
+        return None
     weak = not exact and (said in ("一", "1", "零") or mark == "时") and not (mark == "时" and found.whole)
     second = found["s"]
     return Pieces(hour=hour, minute=minute, second=second, weak=weak, confidence=0.85 if exact else 0.7)
+
+
+_BESIDE_HOURS = frozenset(
+    "PART PARTS DAY DAYPART WD HAO RI FEST TO DASH FROM AROUND ON AT TIAN AFTER EVERY OFTEN".split()
+)
+_AFTER_HOURS = (
+    "要去会上下有开起睡吃到来回放出见我你他她咱的就才了前后多左在和跟再还必准可之以，,。！!？? 》\n（）()、~-吧呢啊哦哟"
+)
+
+
+def _reads_as_hour(found: Found) -> bool:
+    """Whether 三点 without more is an hour: something of a time before it, or a word behind it that goes with hours."""
+    if found.previous in _BESIDE_HOURS or found.whole or found.said("t") == "时":
+        return True
+    return found.right1 in _AFTER_HOURS or found.following in ("TO", "DASH", "AND", "STOP", "FROM", "SELF", "DAY")
 
 
 def _clock_to_go(found: Found) -> Built:
@@ -359,7 +388,7 @@ def _ago_or_later(found: Found) -> Built:
         return None
     if found.previous in ("DI", "NUM"):
         return None
-    if any(unit == "year" and amount >= 200 for amount, unit in shift):
+    if any(unit == "year" and amount >= 100 for amount, unit in shift):
         return None
     return Pieces(shift=negative(shift) if found["b"] is not None else shift)
 
@@ -524,6 +553,7 @@ _UNITS = "(?P<u>UNIT|TIAN|WEEK|MONTH|YEAR)"
 ZH_RULES: list[tuple[str, Builder]] = [
     ("(?P<n>NUM) YEAR", _year),
     ("(?P<r>YEARREL)", _year_relative),
+    ("YEARREL DE? SELF? (?P<n>NUM) (?P<s>SUI)?", _age_this_year),
     ("(?P<r>YEARREL) CHU (?!NUM)", lambda found: Pieces(year_shift=found["r"], portion=("year", "start"))),
     (f"(?P<m>MOD) (?P<n>NUM)? GE? {_UNITS}", _relative_unit),
     ("(?P<n>NUM) (?P<u>MONTH)", _month),

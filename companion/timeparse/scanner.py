@@ -31,6 +31,7 @@ _YEAR_LAST = re.compile(r"(\d{1,2})([-/.])(\d{1,2})[-/.,](\d{4}|\d{2})$")
 _YEAR_MONTH = re.compile(r"(\d{4})(?:-|/|\.)(\d{1,2})$")
 _MONTH_YEAR = re.compile(r"(\d{1,2})/(\d{4})$")
 _CLOCK = re.compile(r"(\d{1,2}):(\d{2})(?::(\d{2}))?$")
+_NOT_DATES = frozenset(("24/7", "7/11", "7-11", "9-1-1", "50/50", "24-7"))
 _PAIR = re.compile(r"(\d{1,2})([/.])(\d{1,2})$")
 
 _EN_ONES = {
@@ -299,6 +300,9 @@ class Scanner:
     def _chain(self, chain: str, start: int) -> None:
         """Digits joined by - / . : ~ and commas: one date or clock, or several with dashes between."""
         end = start + len(chain)
+        if chain in _NOT_DATES:
+            self._other(start, end)
+            return
         if match := _DATE_AND_CLOCK.match(chain):
             self._chain(match[1], start)
             self._chain(match[2], start + match.start(2))

@@ -7,11 +7,16 @@ from bisect import bisect_left
 from dataclasses import dataclass
 from functools import cache
 
-_CLAUSE_MARKS = "。！？!?;；…\n"
+_SENTENCE_MARKS = "。！？!?;；…\n"
+_CLAUSE_MARKS = "，,、"
+_REACH = 400
+"""Characters of a sentence that are read; speech without marks can run on."""
 _ZH_AHEAD = re.compile("要|会|将|准备|打算|快|想|希望|计划|就|下次|等到|到时候|记得|还没|别忘|期待|可以|能不能")
 _ZH_DONE = re.compile(
     "(?:吃|去|看|玩|做|学|来|见|听|读|写|画|买|收到|参加|得)过|了[^吗吧呢]|[^要会快就]了$|昨|刚才|刚刚|上次|曾经|出生"
 )
+_ZH_OFF = re.compile("不(?!小心|知道|好意思|舒服|开心|高兴|见|久|得不).{0,8}了")
+"""周末不去动物园了 calls a plan off; it does not look back."""
 _EN_AHEAD = re.compile(
     r"\b(?:will|going to|gonna|i'll|we'll|he'll|she'll|they'll|it'll|shall|plan to|want to"
     r"|hope|have to|wanna|coming|next)\b|'ll\b"
@@ -29,27 +34,27 @@ def _words_that_only_look_past() -> frozenset[str]:
     return frozenset("need feed seed bed red excited tired scared worried named need bored married interested".split())
 
 
-def clause(text: str, start: int, end: int) -> str:
-    """The sentence around a span."""
-    left = max((text.rfind(mark, 0, start) for mark in _CLAUSE_MARKS), default=-1)
-    rights = [position for mark in _CLAUSE_MARKS if (position := text.find(mark, end)) >= 0]
-    return text[left + 1 : min(rights, default=len(text))][:400]
-
-
 class Tense:
-    """The tense of one folded text, sentence by sentence; each sentence is read once."""
+    """The tense of one folded text: that of the clause a time stands in, else that of its whole sentence."""
 
     def __init__(self, text: str) -> None:
         self._text = text
-        self._marks = [-1, *(index for index, character in enumerate(text) if character in _CLAUSE_MARKS), len(text)]
-        self._read: dict[int, _Signs] = {}
+        ends = [index for index, character in enumerate(text) if character in _SENTENCE_MARKS]
+        commas = [index for index, character in enumerate(text) if character in _CLAUSE_MARKS]
+        self._sentences = [-1, *ends, len(text)]
+        self._clauses = sorted({*self._sentences, *commas})
+        self._read: dict[tuple[int, int], _Signs] = {}
 
     def looks(self, start: int, end: int) -> int:
-        """-1 if the sentence around a span looks back, 1 if ahead, 0 if nothing shows."""
-        place = bisect_left(self._marks, start + 1) - 1
+        """-1 if the words around a span look back, 1 if ahead, 0 if nothing shows."""
+        return self._in(self._clauses, start, end) or self._in(self._sentences, start, end)
+
+    def _in(self, marks: list[int], start: int, end: int) -> int:
+        left, right = bisect_left(marks, start) - 1, bisect_left(marks, end)
+        place = (marks[left] + 1, min(marks[right], marks[left] + _REACH))
         signs = self._read.get(place)
         if signs is None:
-            signs = self._read[place] = _signs(clause(self._text, start, end))
+            signs = self._read[place] = _signs(self._text[place[0] : place[1]])
         if not signs.chinese:
             return signs.english
         if signs.done:
@@ -71,10 +76,11 @@ class _Signs:
 
 def _signs(around: str) -> _Signs:
     chinese = any("\u3400" <= character <= "\u9fff" for character in around)
+    without, called_off = _ZH_OFF.subn("", around) if chinese else (around, 0)
     return _Signs(
         chinese,
-        chinese and bool(_ZH_AHEAD.search(around)),
-        chinese and bool(_ZH_DONE.search(around)),
+        chinese and bool(called_off or _ZH_AHEAD.search(around)),
+        chinese and bool(_ZH_DONE.search(without)),
         _english(around),
     )
 
