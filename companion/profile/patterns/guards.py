@@ -107,12 +107,9 @@ _STORY_ZH = (
 )
 
 RETOLD_OPENS = (
-    _STORY_ZH + r"(?:里面?|中|上)(?:的|有|那|讲|说|面|，|,|小|大|他|她|它|主人公|主角)"
-    r"|(?:看了?|听了?|读了?)(?:一)?[个本部场集](?:[^我他她]{0,6})"
-    + _STORY_ZH
-    + r"(?:，|,)?(?:讲的?是?|说的?是?|里面?|有|是关于)"
-    r"|(?:故事|电影|动画片|书|绘本)(?:里)?(?:讲|说|写)的?(?:是|了|有|，|,)|从前有|很久(?:很久)?以前|"
-    r"(?:做|作)了?(?:一)?个?(?:\S{0,4})梦|梦(?:见|到)|梦里"
+    _STORY_ZH + r"(?:里面?|中|上)(?:的|有|那|讲|说|面|，|,|小|大|他|她|它|我|主人公|主角)"
+    r"|(?<=故事|电影|绘本|童话|视频)(?:，|,)?(?:里)?(?:讲|说|写)的?(?:是|了|有|，|,|一)|(?<=书)(?:里)?(?:讲|写)的?(?:是|了|有)"
+    r"|(?<=动画片)(?:里)?(?:讲|说)的?(?:是|了|有)|从前有|很久(?:很久)?以前"
     r"|\bin (?:the|a|this|that|my) (?:film|movie|book|story|show|cartoon|video|game|comic|episode|series|dream)\b(?: i (?:saw|watched|read|had|played)| we (?:saw|watched|read))?"
     r"|\b(?:film|movie|book|story|show|cartoon) (?:about|where|with|called [\w' ]{1,20} about)\b|\bonce upon a time\b|\bi (?:had a |dreamed|dreamt)\s?(?:dream|that|about|i )?"
     r"(?<!i had a )|\bthe (?:boy|girl|character|hero|princess|dragon|bear) in (?:the|my|a) (?:film|movie|book|story|show|cartoon|game)"
@@ -121,10 +118,10 @@ RETOLD_OPENS = (
 STORY_INSIDE = r"里面?(?=的|有|讲|说|那)|(?:讲|说)的?是"
 """Where a story begins, once a book or film was named before it."""
 
-STORY_NAMED = r"(?:看|听|读|讲)了?(?:过|完)?(?:一|个|本|部|场|集)?.{0,8}" + _STORY_ZH + r"|\b(?:saw|watched|read)\b"
+STORY_NAMED = r"(?:看|听|读|讲)了?(?:过|完)?(?:一|个|本|部|场|集)?.{0,8}" + _STORY_ZH
 
-DREAM = r"(?:做|作)了?(?:一)?个?(?:\S{0,4})梦|梦(?:见|到)|梦里|\bi (?:had a dream|dreamed|dreamt)\b"
-"""A dream: nothing in the utterance is taken for real but that it was dreamt."""
+DREAM = r"(?:做|作)了?(?:一)?个?(?:\S{0,4})梦|梦(?:见|到)|梦里"
+"""A dream told in Chinese: nothing in the utterance is taken for real but that it was dreamt."""
 
 FIRST_PERSON = r"(?<![说喊叫道])我(?!说|看的|看了)|\b(?:i|i'm|i've|my|we|we're|our)\b"
 

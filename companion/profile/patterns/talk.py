@@ -108,7 +108,11 @@ def _sitting(utterance: Utterance) -> tuple[Exchange, ...]:
 @lru_cache(maxsize=512)
 def _stretches(text: str, mode: Mode) -> tuple[Stretch, ...]:
     """The modes over one folded text that begins in ``mode``."""
+    if mode == "real" and (dream := guards.compiled(guards.DREAM).search(text)):
+        return (Stretch(0, "real"), Stretch(dream.end(), "retold"))
     changes: list[tuple[int, Mode]] = []
+    if guards.compiled(guards.STORY_NAMED).search(text):
+        changes += [(m.start(), "retold") for m in guards.compiled(guards.STORY_INSIDE).finditer(text)]
     parents = [m.span() for m in guards.compiled(guards.GUARDIAN_VOICE).finditer(text) if m.group().isascii()]
     # "hi I'm the mom": a parent says who speaks; in play the child says who the robot is as well.
     changes += [

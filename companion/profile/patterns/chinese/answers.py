@@ -39,7 +39,7 @@ def asked_field(question: str) -> FactField | None:
     for field, pattern in _asked():
         match = next(reversed([*pattern.finditer(tail)]), None)
         if match and not re.search(
-            rf"(?:{lexicon.KIN}|它|他|她|{lexicon.PETS}|同桌|朋友|老师)(?:的|们)?(?:今年|名字)?$", tail[: match.start()]
+            rf"(?:{lexicon.KIN}|它|他|她|{lexicon.PET}|同桌|朋友|老师)(?:的|们)?(?:今年|名字)?$", tail[: match.start()]
         ):
             return field
     return None
@@ -121,7 +121,7 @@ def _confirmed(question: str, reading: Reading) -> list[ObservedFact]:
             not part
             or not asks
             or not re.search(r"你|您", part)
-            or re.search(rf"你(?:们)?(?:的|家)?(?:{lexicon.KIN}|{lexicon.CLOSE}|{lexicon.PETS})", part)
+            or re.search(rf"你(?:们)?(?:的|家)?(?:{lexicon.KIN}|{lexicon.CLOSE}|{lexicon.PET})", part)
         ):
             continue
         said = re.sub(r"是不是|(?:对吧|对不对|对吗|吗|吧|呀|啊|呢|啦|了)+$", "", part.replace("你", "我"))

@@ -31,24 +31,24 @@ TIMES = (
 
 _REACHES_OVER = re.compile(
     r"(?:给|跟|和|对|教|带|让|叫|陪|送|送给|借给|像|是|把|被|比|的|在|有|离|为|与|同|当|除了|看见|看到|看着|着|等|要|请|选|从|到|往|向|替|随|"
-    r"说|觉得|知道|希望|以为|发现|听见|听说|连|没有|一|个|只|位|欢迎|谢谢|羡慕|表扬|批评|安慰|关于|祝|分给|寄给|写给|留给|告诉|答应|、|非常|"
+    r"说|觉得|知道|希望|以为|发现|听见|听说|连|没有|进|欢迎|谢谢|羡慕|表扬|批评|安慰|关于|祝|分给|寄给|写给|留给|告诉|答应|、|非常|"
     r"不|因为|所以|但是|可是|不过|然后|后来|而且|结果|虽然|于是|其实|就是|(?:没有|没了)[\u4e00-\u9fff]{1,3})$"
 )
 """Words that want what follows, whatever it is."""
 
 _TAKES_OBJECT = re.compile(
     r"(?:帮|找|问|借|打|抱|亲|爱|怕|害怕|想|想念|看|骂|夸|凶|咬|追|喂|听|就|也|都|还|又|再|最|很|吃|喝|玩|踢|学|会|能|可以|喜欢|讨厌|笑|吓|救|扶|拉|牵|背|接|嫌|管|"
-    r"认识|照顾|欺负|推|撞|碰|抢|求|惹|吵|帮助|老|总|才|刚|特别|真|好|超|太|更|可|挺|有点|已经|正在|于|没)$"
+    r"认识|照顾|欺负|推|撞|碰|抢|求|惹|吵|帮助|老|总|才|刚|特别|真|好|超|太|更|可|挺|有点|已经|正在|于|没|一|个|只|位|级|无敌|么|蛮)$"
 )
 """Words that often take an object: 我 behind them is no subject unless its own predicate shows it."""
 
 _PLAINLY_SUBJECT = re.compile(
-    r"(?:家长|我们|我|他们|她们|它们|他|她|它|你)(?:家|们班)?(?:今年|今天|昨天|明天|现在|以前|每|天天|老|总|还|也|就|都|最|又|再|不|没|很|好|超|可|才|特别|真|有|会|要|想|是|叫|能|喜欢|爱|怕|上|在|家|已经|从|一定|自己|长大|妈|爸)"
+    r"(?:家长|我们|我|他们|她们|它们|他|她|它|你)(?:家|们班)?(?:今年|今天|昨天|明天|现在|以前|每|天天|老|总|还|也|就|都|最|又|再|不|没|很|好|超|可|才|特别|真|有|会|要|想|是|叫|能|喜欢|爱|怕|上|在|家|已经|从|一定|自己|长大|妈|爸|[一二三四五六七八九十两\d]+岁)"
 )
 
 _SUBJECT = (
     r"(?:家长(?!会)|我们|咱们|我(?!行|国)|他们|她们|它们|他|她|它|你们|你|大家|"
-    rf"(?:{lexicon.KIN})(?![a-z])|同桌|同学(?!校)|老师(?!的)|医生(?!的)|教练|邻居|小朋友|(?<![男女小家个的])孩子(?!们))"
+    rf"(?:{lexicon.KIN})(?![a-z])|同桌|同学(?!校)|老师(?!的)|医生(?!的)|教练|邻居|小朋友|里面(?=的|有|讲|说)|(?<![男女小家个的])孩子(?!们))"
 )
 
 _PRONOUNS = ("家长", "我们", "咱们", "我", "他们", "她们", "它们", "他", "她", "它", "你们", "你", "大家")
@@ -61,10 +61,14 @@ _STATED = re.compile(r"是[^的]{2,}的$")
 
 _SAYS_WHO = re.compile(r"(?:说|觉得|知道|告诉|发现|听说)[\u4e00-\u9fff]{0,3}$")
 
-_ENDS = re.compile(r"(?:[啦呀哟咯喽耶嘛哦]|(?<!哈)哈(?!哈)|呢(?![绒子])|哇(?!塞|哦))+(?=.)")
-_MISTAKE = re.compile(r"(?:不对|说错|错)(?:了|啦|啊|哦)*(?=我|是|应该)")
+_ENDS = re.compile(
+    r"(?:[啦呀哟咯喽耶嘛](?!啦|队)|[哦哈呢哇噢](?=我|他|她|它|你|今|昨|明|妈|爸|然|因|但|可|不|那|这|现|还|就|奶|爷|老师))+(?=.)"
+)
+_MISTAKE = re.compile(
+    r"骗(?:你|人)(?:玩)?的?(?:啦|了|呢|哦)?(?=我|其实|没|不|家|才)|(?:逗你玩|开玩笑)的?(?:啦|了|呢)?(?=我|其实|没|不|家|才)|(?:喜欢|讨厌|最怕|爱吃)了(?=[\u4e00-\u9fff]{2}(?:课|我|也|还|就|有))|(?:不对|说错|错)(?:了|啦|啊|哦)*(?=我|是|应该)"
+)
 _DONE = re.compile(
-    r"了(?=可以|不(?!起|少|停|得)|还|就|现在|太(?!多|大|久)|真|好(?!多|几|大|久|吃的)(?=[\u4e00-\u9fff])|特别|因为|一点都|也|里面|那里|所以|我们?(?!的?[\u4e00-\u9fff]{1,4}$)|他们?(?!的)|她们?(?!的)|它们?(?!的)|你)"
+    r"了(?=可以|不(?!起|少|停|得)|还|就|现在|太(?=好|难|厉害|可|开心|累|棒|美|帅|酷|无聊|吓|恐怖|吵|苦|辣|甜|酸|热|冷|高兴|紧张|漂亮|神奇)|真|好(?!多|几|大|久|吃的)(?=[\u4e00-\u9fff])|特别|因为|一点都|也|里面|那里|所以|我们?(?!的?[\u4e00-\u9fff]{1,4}$)|他们?(?!的)|她们?(?!的)|它们?(?!的)|你)"
 )
 
 
@@ -159,17 +163,22 @@ def _cuts(text: str, names: tuple[str, ...], topics: tuple[str, ...]) -> list[in
         last = cuts[-1] if cuts else 0
         if position - last < 2 and kind != "after":
             continue
-        if position > last and _cuttable(text, last, position, kind):
+        if position > last and _cuttable(text, last, position, kind, names):
             cuts.append(position)
     return cuts
 
 
-def _cuttable(text: str, last: int, position: int, kind: str) -> bool:
+_AFTER_NAME = "上在是有会也还很最喜今昨明不没住要想说搬转生爱怕"
+
+
+def _cuttable(text: str, last: int, position: int, kind: str, names: tuple[str, ...]) -> bool:
     before, after = text[last:position].rstrip(), text[position:]
     if kind == "after":
         return len(before) > 1 and len(after) > 1
     if kind == "connective":
-        return len(after) > 3 and not re.search(r"(?:的|是|就是|不是|只|也)$", before)
+        return len(after) > 3 and not (
+            re.search(r"(?:的|是|就是|不是|只|也)$", before) and re.match(r"结果|最后|以后|只是|以及|反正", after)
+        )
     bare = _connective().sub("", before, count=1) if before else before
     if kind == "request":
         return len(before) > 2
@@ -177,7 +186,9 @@ def _cuttable(text: str, last: int, position: int, kind: str) -> bool:
         return False
     if _REACHES_OVER.search(before) and not (_STATED.search(before) and _PLAINLY_SUBJECT.match(after)):
         return False
-    if _TAKES_OBJECT.search(before) and not (kind == "subject" and _PLAINLY_SUBJECT.match(after)):
+    named = next((name for name in names if after.startswith(name)), "") if kind == "subject" else ""
+    subject = _PLAINLY_SUBJECT.match(after) or (named and after[len(named) :][:1] in _AFTER_NAME)
+    if _TAKES_OBJECT.search(before) and not (kind == "subject" and subject):
         return False
     if kind == "subject":
         return _new_subject(before, after)
@@ -197,6 +208,17 @@ def _new_subject(before: str, after: str) -> bool:
     """Whether a subject word begins a clause and is no object or possessor."""
     if before.endswith("了") and re.match(r"(?:我|他|她|它)(?:们)?的?[\u4e00-\u9fff]{1,5}$", after):
         return not re.search(r"[弄撞打吃拿抢摔撕借用碰][\u4e00-\u9fff]?了$", before)
+    if re.search(r"(?:来|去|回|到|进|在)$", before) and re.match(
+        r"(?:我|他|她|你)(?:们)?(?:家|房间|学校|班|这|那|的)|[\u4e00-\u9fff]{2}家", after
+    ):
+        return False
+    if re.search(r"(?:生了|有了|多了|当了|是)$", before) and not re.match(r"我|他|她|它", after):
+        return False
+    if re.match(
+        r"我(?:最|超|特别|好|很|都|不|也|一点都|才)*(?:喜欢|讨厌|怕|害怕|爱吃|爱玩|爱看)了?(?:$|[^\u4e00-\u9fff])",
+        after,
+    ):
+        return False
     head = re.match(rf"{_SUBJECT}", after)
     rest = after[head.end() :] if head else after
     if head and head[0] not in _PRONOUNS:
@@ -216,7 +238,7 @@ def _not_content() -> re.Pattern[str]:
 
 def complete(text: str) -> bool:
     """Whether words can stand as a statement: something is said of something."""
-    bare = _not_content().sub("", text.strip())
+    bare = re.sub(r"(?:^|(?<=的))[小大新老好高长]", "", _not_content().sub("", text.strip()))
     return len(bare) >= 1 and bool(re.search(f"[{lexicon.VERBISH}]", bare)) and len(text) >= 2
 
 

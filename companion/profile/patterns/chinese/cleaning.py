@@ -26,6 +26,9 @@ _MID_CORRECTION = re.compile(
     r"(?=(?P<new>今天|明天|后天|昨天|前天|大后天|(?:上|下|这)?(?:个)?(?:周|星期|礼拜)[一二三四五六日天末]|[一二三四五六七八九十\d]+(?:岁|号|只|个|点|年级|班|月)))"
 )
 
+_SHORT_KIN = re.compile(r"(?<=[我他她你])(爸|妈|哥|姐|弟|妹|爷|奶)(?![爸妈哥姐弟妹爷奶])(?!公|婆)")
+"""我爸 is 我爸爸."""
+
 _NOISE = re.compile(r"([咚轰嗡嗖哒砰啪叮呜喵汪咩嘎咕嘟突呼哗嘀嗒])\1{1,}|(?:biu|pia|duang|du){2,}")
 
 _UNITS = "岁|只|个|条|本|朵|次|颗|块|张|支|口|层|年级|点|号|月|天|周|位|双|辆|架|台|盆"
@@ -92,6 +95,7 @@ def clean(text: Mapped, *, mixed: bool) -> Mapped:
     text = text.sub(_DOUBLED, lambda match: match[0][: 2 if match[0][:2] in ("特别", "非常") else 1])
     text = text.sub(_STUTTER_WORD, _once)
     text = text.sub(_MID_CORRECTION, lambda match: match["mid"] if match["mid"] and _keeps(match) else "")
+    text = text.sub(_SHORT_KIN, lambda match: match[1] * 2)
     text = text.sub(_NOISE, "")
     return _switched(text) if mixed else text
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import date as date_type
 from functools import lru_cache
 
 from companion.domain import CHILD, DateInfo, MemoryKind
@@ -14,15 +15,16 @@ _DREAM = re.compile(
     r"(?:长大|以后|将来|未来)[^，]{0,8}?(?:想|要|希望|打算|梦想)?(?:去|能)?(?:当|做|成为)(?:一名|一个|一位)?(?P<x>[^，]{1,12})|(?:梦想|理想|愿望)(?:就)?是(?:当|做|成为)(?:一名|一个|一位)?(?P<x2>[^，]{1,12})"
 )
 _WISH = re.compile(
-    r"(?:希望|愿望|梦想|想要|好想|很想|特别想|真想|最想|超想|也想|还想|一直想|想(?=去|买|养|当|学|吃|看|有|和|跟|做|组|把|给|再|参加|玩|坐|骑|成|变|去|拥有|试|拿|得|快|做)|盼着|要是.{1,20}就好|如果.{1,20}就好)(?!到|起|不起|出|着|了想|法|像|念)"
+    r"(?:希望|愿望|梦想|想要|想(?=去|买|养|当|学|吃|看|有|和|跟|做|组|把|给|再|参加|玩|坐|骑|成|变|拥有|试|拿|得|快|请|邀|带|帮|让|开|办|住|造|建|种|救|保护|拍|写|画|演|上|见|认识|打|踢|弹|穿|戴|尝|摸|飞|搭|拼|送|自己|早点|长|[a-z])|盼着|要是.{1,20}就好|如果.{1,20}就好)(?!到|起|不起|出|着|了想|法|像|念)"
 )
 _SKILL = re.compile(
     r"(?P<neg>不|还不|没)?(?:学会了?|会)(?P<x>(?:自己|用|倒着|单手|双手)?(?:弹|拉|吹|游|骑|滑|跳|唱|画|折|包|下(?!雨|雪)|打|踢|背|认|写|读|说(?!你好)|做|算|编|变|倒|玩|数|系|穿|炒|煮|揉|剪|缝|织|翻|劈|爬|开|拼|搭|讲|洗|扫|教|转|吊|魔术|轮滑|滑冰|游泳|跆拳道|乐器|[a-z])[^，]{0,14})"
-    r"|(?:在|开始|刚|正在|新|改|去|要|想)?学(?!校|期|生|习班|会|员|费|姐|长|到|的|完|得)了?(?P<x2>[^，]{1,12})"
+    r"|学会了?(?P<x3>[^，]{2,12})|(?:在|开始|刚|正在|新|改|去|要|想)?(?<![同小大中数科开放上转文入留化美逃休自])学(?!校|期|生|习班|会|员|费|姐|长|到|的|完|得)了?(?P<x2>[^，]{1,12})"
 )
 _STOPPED = re.compile(
     r"(?:不|没|没有)(?:再|去|想)?(?:学|练|上|踢|打|跳|弹|画)(?P<x>[^，]{1,8}?)(?:课)?了?$|(?:放弃|停了|退出)了?(?P<x2>[^，]{1,8})"
 )
+_CLOSEST = re.compile(r"(?:跟|和)(?P<x>[\u4e00-\u9fffa-z]{2,6}?)(?:关系|玩得|感情)?最(?:好|要好|铁)")
 _BEST_FRIEND = re.compile(r"最好的(?:朋友|闺蜜|伙伴|兄弟|小伙伴|朋友就)(?:就)?(?:是|叫)")
 _IS_BEST_FRIEND = re.compile(r"^(?P<x>[^，]{1,8}?)(?:现在)?(?:就)?是我?最好的(?:朋友|闺蜜|伙伴|兄弟)")
 _QUARREL = re.compile(r"吵架|打架|闹别扭|绝交|不理|不跟.{1,4}玩|不和.{1,4}玩|不是.{0,3}朋友")
@@ -65,18 +67,18 @@ _LIVES = re.compile(r"(?:家|现在)?(?:住在?|搬到?了?)(?:在|到)?(?P<x>[^
 @lru_cache(maxsize=1)
 def _pet() -> re.Pattern[str]:
     return re.compile(
-        rf"(?P<have>(?:养|有|买|领养|捡|多|得到|送)(?:着|过|了)?(?:我|孩子|我们)?(?:一共)?)(?P<number>[一二两三四五六七八九十\d]+|好几|几|很多|好多)?(?:[只条个缸匹头对群窝盒])?[^，是在]{{0,5}}?(?P<species>{lexicon.PETS})(?![a-z]|肉|粮|玩偶|玩具|毛绒|饼)"
+        rf"(?P<have>(?:养|有|买|领养|捡|多|得到|送)(?:着|过|了)?(?:我|孩子|我们)?(?:一共)?)(?P<number>[一二两三四五六七八九十\d]+|好几|几|很多|好多)?(?:[只条个缸匹头对群窝盒])?[^，是在]{{0,5}}?(?P<species>{lexicon.PET})"
     )
 
 
 @lru_cache(maxsize=1)
 def _species() -> re.Pattern[str]:
-    return re.compile(rf"(?P<species>{lexicon.PETS})(?![a-z]|肉|粮|玩偶|玩具|毛绒|饼)")
+    return re.compile(rf"(?P<species>{lexicon.PET})")
 
 
 @lru_cache(maxsize=1)
 def _kin() -> re.Pattern[str]:
-    return re.compile(rf"{lexicon.KIN}|爸妈|一家|全家|[三四五六七八]口人|独生")
+    return re.compile(rf"{lexicon.KIN}|爸妈|全家|[三四五六七八]口人|一家人|独生")
 
 
 @lru_cache(maxsize=1)
@@ -84,11 +86,14 @@ def _close() -> re.Pattern[str]:
     return re.compile(rf"{lexicon.CLOSE}")
 
 
-def read_doing(text: str, subject: str, being: str, date: DateInfo | None, species: dict[str, str]) -> Draft:
+def read_doing(
+    text: str, subject: str, being: str, date: DateInfo | None, species: dict[str, str], today: date_type
+) -> Draft:
     """What a clause that tells no taste tells.
 
     :param text: the wording of the memory.
     :param species: the species of animals that were named, by name.
+    :param today: the local date it was said on.
     """
     return (
         _animal(text, subject, being, species)
@@ -96,7 +101,7 @@ def read_doing(text: str, subject: str, being: str, date: DateInfo | None, speci
         or _wish(text)
         or _skill(text, date)
         or _state(text, subject)
-        or _told(text, subject, date)
+        or _told(text, subject, date, today)
     )
 
 
@@ -116,7 +121,7 @@ def _animal(text: str, subject: str, being: str, species: dict[str, str]) -> Dra
             return Draft("fact", entities=entities, subject=CHILD)
         if _GONE.search(text):
             return Draft("pet", f"pet:{key}", -1, entities, subject=CHILD, confidence=0.85)
-        if re.match(rf"^(?:家里)?的?(?:{lexicon.PETS}) ?(?:的名字)?(?:叫|名叫|名字叫)", text):
+        if re.match(rf"^(?:家里)?的?{lexicon.PET} ?(?:的名字)?(?:叫|名叫|名字叫)", text):
             return Draft("pet", f"pet:{key}", 1, entities, subject=CHILD, confidence=0.85)
         if _WELL.search(text):
             return Draft("pet", f"health_of:{subject}", 1, entities, subject=CHILD)
@@ -134,6 +139,8 @@ def _friend(text: str, subject: str) -> Draft | None:
         if taken:
             content = f"{'现在' if '现在' in text else ''}最好的朋友是{taken[0]}"
             return Draft("friend", "best_friend", 1, (taken[0],), content, CHILD, 0.85)
+    if match := _CLOSEST.search(text):
+        return Draft("friend", "best_friend", 1, (match["x"],), subject=CHILD, confidence=0.8)
     if match := _IS_BEST_FRIEND.search(text):
         name = re.sub(r"^(?:现在|我)", "", match["x"])
         return Draft("friend", "best_friend", 1, (name,), f"最好的朋友是{name}", CHILD, 0.85)
@@ -149,10 +156,12 @@ def _friend(text: str, subject: str) -> Draft | None:
 
 def _wish(text: str) -> Draft | None:
     if match := _DREAM.search(text):
-        job = re.split(r"去|给|帮|因为|可以|来|救|保护", (match["x"] or match["x2"]))[0].strip(" 了的")
+        job = re.split(r"去|给|帮|因为|可以|来|救|保护|抓|教|开(?=.)|画(?=画)|造|种", (match["x"] or match["x2"]))[
+            0
+        ].strip(" 了的")
         if job and not re.search(r"什么", job):
             return Draft("wish", "dream_job", 1, (job,), confidence=0.8)
-    if _WISH.search(text) and not re.search(r"想起|想到|想象|不想", text):
+    if (_WISH.search(text) or re.search(r"长大.{0,3}(?:想|要)", text)) and not re.search(r"想起|想到|想象|不想", text):
         return Draft("wish", confidence=0.75)
     return None
 
@@ -160,14 +169,14 @@ def _wish(text: str) -> Draft | None:
 def _skill(text: str, date: DateInfo | None) -> Draft | None:
     if match := _STOPPED.search(text):
         thing = (match["x"] or match["x2"] or "").strip(" 了")
-        if thing and "了" in text:
+        if thing and thing != "学" and "了" in text:
             return Draft("skill", f"skill:{thing_key(thing)}", -1, (thing,), confidence=0.8)
     match = _SKILL.search(text)
     if not match or re.search(r"老师|要是|如果|将来|长大", text[: match.start()]):
         return None
-    thing = re.split(r"了|因为|是(?=.{1,4}教)|，|和(?=.{1,4}一起)|每", (match["x"] or match["x2"]).strip())[0].strip(
-        " 了的"
-    )
+    thing = re.split(
+        r"了|因为|是(?=.{1,4}教)|，|和(?=.{1,4}一起)|每", (match["x"] or match["x2"] or match["x3"]).strip()
+    )[0].strip(" 了的")
     thing = re.sub(r"^(?:自己|会)", "", thing)
     if not thing:
         return None
@@ -192,14 +201,15 @@ def _state(text: str, subject: str) -> Draft | None:
     return None
 
 
-def _told(text: str, subject: str, date: DateInfo | None) -> Draft:
+def _told(text: str, subject: str, date: DateInfo | None, today: date_type) -> Draft:
     """Anything else, by its time and its words."""
     kind: MemoryKind = "fact"
     slot: str | None = None
     entities: tuple[str, ...] = ()
     if moved := _MOVED.search(text):
-        noun = (moved["x"] or moved["x2"]).strip()
-        return Draft("plan", f"plan:{noun}", 0, (noun,))
+        noun = re.sub(r"^.*(?:的|[一二三四五六日天末])(?=[^的]{2})", "", (moved["x"] or moved["x2"]).strip())
+        off = bool(re.search(r"取消|不去了", text))
+        return Draft("plan", f"plan:{noun}", -1 if off else 1, (noun,))
     if date and date.recurrence:
         return Draft("habit")
     doing = _DOING.search(text)
@@ -207,9 +217,10 @@ def _told(text: str, subject: str, date: DateInfo | None) -> Draft:
     if noun:
         entities = (noun,)
     if date and date.absolute:
-        ahead = not re.search(r"(?:昨|前)天|上(?:周|个|星期|礼拜|学期)|去年|以前|刚才|yesterday|last", date.original)
-        if ahead and not (re.search(r"了$", text) and not re.search(r"要|就", text)):
-            return Draft("plan", f"plan:{noun}" if noun else None, 0, entities)
+        day = date.absolute.date()
+        done = bool(re.search(r"了|过(?!敏|年|生|节)|得", text)) and not re.search(r"要|准备|打算", text)
+        if day > today or (day == today and not done):
+            return Draft("plan", f"plan:{noun}" if noun else None, 1, entities)
         return Draft("event", None, 0, entities)
     if _FEELING.search(text) and not _ACHIEVEMENT.search(text):
         kind = "feeling"
@@ -222,7 +233,7 @@ def _told(text: str, subject: str, date: DateInfo | None) -> Draft:
     elif _HAVE.search(text):
         kind = "possession"
     elif subject not in ("", CHILD):
-        kind = "family" if _kin().search(subject) else "friend"
+        kind = "family" if _kin().search(subject) else _outsider(subject)
     elif _kin().search(text):
         kind = "family"
     elif _SCHOOL.search(text):
@@ -232,6 +243,12 @@ def _told(text: str, subject: str, date: DateInfo | None) -> Draft:
     elif _EVENT.search(text):
         kind = "event"
     return Draft(kind, slot, 0, entities)
+
+
+def _outsider(subject: str) -> MemoryKind:
+    if re.search(r"老师|校长|班主任", subject):
+        return "school"
+    return "health" if re.search(r"医生|护士", subject) else "friend"
 
 
 def _noun(words: str) -> str:

@@ -7,7 +7,7 @@ KIN = (
     "爸爸|妈妈|老爸|老妈|爹地|妈咪|爷爷|奶奶|外公|外婆|姥姥|姥爷|阿公|阿婆|阿嬷|太奶奶|太爷爷|太姥姥|祖奶奶|"
     "哥哥|姐姐|弟弟|妹妹|大哥|二哥|大姐|二姐|小弟|小妹|双胞胎哥哥|双胞胎姐姐|双胞胎弟弟|双胞胎妹妹|堂哥|堂姐|堂弟|堂妹|表哥|表姐|表弟|表妹|"
     "小叔叔|叔叔|伯伯|大伯|伯母|婶婶|姑姑|小姑|大姑|姑妈|姑父|姑丈|舅舅|小舅|大舅|舅妈|姨妈|小姨|大姨|姨父|姨夫|阿姨|干妈|干爸|后妈|继父|继母|爸妈|爷奶|"
-    "daddy|mommy|mummy|papa|grandma|grandpa|auntie|aunty|aunt|uncle|dad|mom|mum|mama|brother|sister|cousin"
+    "姥爷|老弟|老妹|老哥|老姐|daddy|mommy|mummy|papa|grandma|grandpa|auntie|aunty|aunt|uncle|dad|mom|mum|mama|brother|sister|cousin"
 )
 """Family members as children call them."""
 
@@ -38,6 +38,13 @@ PETS = (
     "guinea pig|puppy|dog|kitten|cat|hamster|rabbit|bunny|parrot|bird|goldfish|fish|turtles?|tortoise|lizard|snail|hedgehog|pony|horse|duck|chick"
 )
 """Animals that children keep, longer words first."""
+
+PET = (
+    r"(?<![企天熊海河斑鳄鲨章墨鲸烤炸火木骑恐人美做当龙老钓摸])"
+    rf"(?:{PETS})"
+    r"(?![a-z]|肉|粮|饼|博物|年|汤|蛋|上|路|戏|刺|翅|腿|米花|骨|丸|罐|场|皮|玩偶|毛绒|玩具|拼图|博士|头人|桶|虎|拉松|缸|车|队|组|的故事)"
+)
+"""A kept animal's word, and no other word that holds it (马上, 企鹅, 熊猫, 鸡蛋, 鱼刺)."""
 
 PET_CANON = (
     (
@@ -72,7 +79,7 @@ PARTICLES = "啦呀哦呢咯嘛哇耶喽啊哟噢喔哈哒滴"
 """Sounds at the end of a statement."""
 
 QUESTION = (
-    r"吗$|么$|吧$(?<=好吧)|什么(?!都|也)|啥(?!都|也)|怎么(?!都|也|样都)|为什么|为啥|谁(?!都|也)|哪(?:里|个|儿|些|种|只|一)(?!都|也)|(?:有|是|到)?几(?:点|个(?!小朋友|朋友|人)|岁|月|号|天(?!前|后|我)|次|种)|多少|多大(?!的)|多久(?!的)|多高(?!的)|"
+    r"吗$|么$|吧$(?<=好吧)|什么(?!都|也)|啥(?!都|也)|怎么(?!都|也|样都)|为什么|为啥|谁(?!都|也)|哪(?:里|个|儿|些|种|只|一)(?!都|也)|(?:有|是|到)?几(?:点|个(?!小朋友|朋友|人)|岁|月|号|天(?!前|后|我)|次|种)|多少|多大(?!的)|多久(?!的)|多高(?!的)|多远|多重|多长|多快|多深|多厉害|"
     r"是不是|有没有|能不能|会不会|好不好|对不对|要不要|可不可以|行不行|知不知道|想不想|喜不喜欢|信不信|"
     r"呢$(?<=[你他她它那]呢)|(?:^|[^你])你(?:是|有|会|能|喜欢|知道|觉得|猜|最|叫|几|吃|怕|爱|想|要|可以|在)"
 )

@@ -10,7 +10,7 @@ from companion.profile.patterns.chinese import lexicon
 _ENDS_NAME = re.compile(
     r"我|今年|今天|小名|大名|乳名|昵称|外号|英文名|是|在|上(?=小|中|大|[一二三四五六]年|学|幼|个)|读|念|家(?=住|里|在)|住|来自|也|很|就|都|和|跟|他|她|它|你|的|了|呀|啊|哦|呢|吧|啦|哟|嘛|哈|"
     r"喜欢|最|有|会|刚|已经|现在|因为|但|不|[一二三四五六七八九十两\d]+(?:岁|个|周岁|年级|只|月)|爱(?=吃|玩|看)|属|从|想|要|说|高兴|请|谢谢|快|特别|对(?=[\u4e00-\u9fff]{1,4}过敏)|"
-    r"叫|然后|怕|还|能|可以|老|跑|吃|生病|死|爬|睡|喵|汪|转学|出生|好(?=可爱|小|软|吗|听|看|乖)|超|真|特|比|正|带|给|把|教|送|打(?=球|篮|羽)|长(?=得|大)|每|天天(?=.)"
+    r"[大二三小]?[姐哥弟妹](?![a-z])|爸|妈|爷|奶奶|外婆|外公|叫|然后|怕|还|能|可以|老|跑|吃|生病|死|爬|睡|喵|汪|转学|出生|好(?=可爱|小|软|吗|听|看|乖)|超|真|特|比|正|带|给|把|教|送|打(?=球|篮|羽)|长(?=得|大)|每|天天(?=.)"
 )
 _NO_NAME = re.compile(
     rf"^(?:[和跟都也是在有会不没很最太从把被让给能要想去来说看吃]|什么|啥|谁|醒|喊|做|起|不|没|人|他|她|它|你|我|外卖|车|一声|一下|一个|大家|老板|主人|管理员|这个|那个|名字|(?:{lexicon.KIN}|老师|同学|医生|警察|小朋友)(?:来|给|帮|起|的|$)|吗|呢|的|是|了|过|得|着)"
@@ -44,6 +44,10 @@ def take_name(text: str, start: int) -> tuple[str, int] | None:
     if not run or _NO_NAME.match(run[0]):
         return None
     word = run[0]
+    for length in (2, 3, 4):
+        spelled = re.compile(r"[\u4e00-\u9fff]{1,4}的([\u4e00-\u9fff])").match(text, start + length)
+        if length <= len(word) and spelled and spelled[1] in word[:length] and not re.search(r"的", word[:length]):
+            return word[:length], start + length
     surname = _surname().match(word)
     least = 2 if surname else 1
     stop = _ENDS_NAME.search(word, least) if len(word) > least else None

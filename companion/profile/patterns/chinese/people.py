@@ -41,9 +41,7 @@ class Mention:
 @lru_cache(maxsize=1)
 def _roles() -> re.Pattern[str]:
     close = f"(?:新|老|前|后|最好的|好|小|我们|双胞胎)?(?:{lexicon.CLOSE})"
-    return re.compile(
-        rf"(?P<kin>{lexicon.KIN})(?![a-z])(?!的?爸|的?妈)|(?P<close>{close})|(?P<pet>(?:{lexicon.PETS})(?!肉|粮|饼|博物|年|汤|蛋|鱼缸|虾|车|玩偶|毛绒|玩具|布偶|拼图|博士|头|[a-z]))"
-    )
+    return re.compile(rf"(?P<kin>{lexicon.KIN})(?![a-z])(?!的?爸|的?妈)|(?P<close>{close})|(?P<pet>{lexicon.PET})")
 
 
 _CALLED = re.compile(r" ?(?:的名字|它|他|她|名字)?(?:就)?(?:叫做?|名叫|名字是|取名|起名|called|named) ?")
@@ -53,6 +51,16 @@ _THING = re.compile(
 )
 _GIVEN = re.compile(
     r"(?:小|阿)[\u4e00-\u9fff](?=说|也|和|跟|今天|昨天|的|是|有|会|还|过|给|送|把|教|转|最|不|没|喜欢|讨厌|他|她|一起|家|住|生|$|，|走|来|去)"
+)
+_SPEAKER = re.compile(r"(?:^|[，。, ])(?P<n>[\u4e00-\u9fff]{2,3})(?:(?:跟|和|对|告诉)我(?:们)?)?说(?!话|明|的)")
+_NO_SPEAKER = re.compile(
+    r"[我你他她它们]|听|再|据|就是|老师|医生|爸|妈|爷|奶|公|婆|哥|姐|弟|妹|叔|姨|姑|舅|书|故事|电视|同学|同桌|朋友|比如|不会|学会|还没|小时|大声|小声|老是|总|常"
+)
+_DOUBLE = re.compile(
+    r"(?<![\u4e00-\u9fff])(?P<n>([\u4e00-\u9fff])\2)(?=说|也|和|跟|今|昨|明|的|是|有|会|还|过|给|送|把|教|转|最|不|没|喜欢|讨厌|他|她|一起|家|住|生|走|来|去|搬|现|在|上|比|要|想|老|总|特别|超|好|被|得|爱|怕|跑|死|长|吃|喝|睡|叫)"
+)
+_NO_DOUBLE = re.compile(
+    r"天天|常常|刚刚|偷偷|慢慢|渐渐|默默|悄悄|轻轻|好好|多多|看看|试试|想想|往往|每每|人人|个个|本本|家家|年年|月月|日日|夜夜|仅仅|稍稍|统统|通通|紧紧|高高|大大|小小|长长|红红|白白|胖胖|乖乖|宝宝|星星|猩猩|蛋蛋|饭饭|公公|婆婆|叔叔|伯伯|舅舅|姑姑|奶奶|爷爷|姥姥|弟弟|妹妹|姐姐|哥哥|爸爸|妈妈|太太|狗狗|猫猫|兔兔|娃娃|蝈蝈|蛐蛐|泡泡|谢谢|哈哈|嘿嘿|嘻嘻|呵呵|等等|早早|远远|明明|甜甜的|圆圆的|恰恰|大家|数数|画画|跑跑|抱抱|拜拜|说说|谁谁|什么|件件|样样|事事|处处|时时|句句|天天|只只"
 )
 _NOT_GIVEN = re.compile(
     r"小(?:时|朋|学|孩|组|队|班|心|姐|弟|妹|狗|猫|鸟|兔|鱼|鸡|鸭|猪|熊|马|花|草|船|车|火|汽|刀|球|手|脚|声|小|宝|名|区|姑|姨|舅|叔|婶|伙|女|男|丑|说|虫|蛋|羊|龟|河|山|路|店|吃|看|提|夜|偷|镇|院|事|气|图|黄|矮|红|智|星)|阿(?:姨|公|婆|嬷|爸|妈|哥|姐|弟|妹|拉)"
@@ -78,6 +86,12 @@ def mentions(text: str, names: tuple[str, ...] = (), *, earlier: bool = False) -
         if not _NOT_GIVEN.match(match[0]) and not any(a <= match.start() < b for a, b in taken):
             found.append(Mention(match.start(), match[0], "person", match[0]))
             taken.append((match.start(), match.end()))
+    for pattern, excluded in ((_SPEAKER, _NO_SPEAKER), (_DOUBLE, _NO_DOUBLE)):
+        for match in pattern.finditer(text):
+            place = match.start("n")
+            if not excluded.search(match["n"]) and not any(a <= place < b for a, b in taken):
+                found.append(Mention(place, match["n"], "person", match["n"]))
+                taken.append((place, match.end("n")))
     for name in names:
         position = text.find(name.lower())
         if len(name) > 1 and position >= 0 and not any(a <= position < b for a, b in taken):
@@ -104,6 +118,8 @@ def _named(text: str, end: int, being: Being) -> tuple[str, int]:
             return "", end
         taken = take_name(text, called.end()) if called else take_name(text, end)
         doing = taken and not called and (taken[0][0] in lexicon.VERBISH and taken[0][0] == taken[0][1:2])
+        if taken and re.search(r"(?:老师|阿姨|叔叔|医生|教练|奶奶|爷爷|校长)$", taken[0]):
+            return "", end
         if taken and not doing and looks_given(taken[0]) and not _NOT_GIVEN.match(taken[0]):
             return taken
         return "", end

@@ -95,12 +95,29 @@ def read_clauses(utterance: Utterance, talk: Talk) -> Reading:
     said: list[Said] = []
     carried, being = CHILD, "person"
     reading = Reading(utterance, talk, text, said, mentioned, earlier)
-    for clause in clauses.split(text, names, topics):
+    for clause in _cut_at_modes(clauses.split(text, names, topics), talk):
         one = _about(clause, reading, carried, being, first=not said)
         said.append(replace(one, mode=talk.mode_at(clause.said.place)))
         if one.subject:
             carried, being = one.subject, one.being
     return reading
+
+
+def _cut_at_modes(found: list[Clause], talk: Talk) -> list[Clause]:
+    """Cut clauses where a game or a story begins or ends within them."""
+    dreamt = any(re.search(guards.DREAM, clause.text) for clause in found)
+    if dreamt or (talk.stretches[0].mode == "real" and len(talk.stretches) == 1):
+        return found
+    out: list[Clause] = []
+    for clause in found:
+        rest = clause.said
+        for stretch in talk.stretches:
+            inside = next((i for i, source in enumerate(rest.sources) if source >= stretch.start), len(rest.text))
+            if 2 < inside < len(rest.text) and talk.mode_at(rest.place) != stretch.mode:
+                out.append(replace(clause, said=rest.cut(0, inside)))
+                rest = rest.cut(inside, len(rest.text))
+        out.append(replace(clause, said=rest))
+    return out
 
 
 def third_person(text: Mapped) -> Mapped:
@@ -143,7 +160,7 @@ def _plan_nouns(said: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1)
 def _patterns() -> dict[str, re.Pattern[str]]:
-    role = rf"(?:{lexicon.KIN})(?![a-z])|(?:新|老|前|后|最好的|好|小)?(?:{lexicon.CLOSE})|(?:{lexicon.PETS})(?![a-z])"
+    role = rf"(?:{lexicon.KIN})(?![a-z])|(?:新|老|前|后|最好的|好|小)?(?:{lexicon.CLOSE})|{lexicon.PET}"
     return {
         "opening": re.compile(_OPENING),
         "role": re.compile(rf"(?P<mine>我(?:们)?(?:的|家的?|班的?)?|[a-z]+的)?(?:\s*)(?P<role>{role})(?P<more>和|跟)?"),

@@ -38,7 +38,7 @@ _WISHED = re.compile(r"就好了|该多好|多好|就好")
 _CONSEQUENCE = re.compile(r"^(?:我们?|他|她|它|那|妈妈|爸爸)?(?:就|会|要|一定|肯定|可以|天天|每天|才|便|也就)")
 _THEN_IT = re.compile(r"(?:就|会|要|天天|每天).*(?:它|他|她)|(?:walk|feed|play)")
 _CALLED_ONLY = re.compile(
-    r"^(?:我|的|名字|大名|小名|真名|全名|今年|已经|现在|就|也|都|才|刚|是|叫|上|读|念|在|了|啦|岁|半|呀|啊|一个|个|小|生日|月|号|日|出生|年|有|其实|真的|今天|昨天|明天|大家|满|快|虚岁|周岁|吧|说|妈妈说|和|且|而|个小)*$"
+    r"^(?:我|小学|升|要|马上|就要|再过|两天|个月|天|几天|的|名字|大名|小名|真名|全名|今年|已经|现在|就|也|都|才|刚|是|叫|上|读|念|在|了|啦|岁|半|呀|啊|一个|个|小|生日|月|号|日|出生|年|有|其实|真的|今天|昨天|明天|大家|满|快|虚岁|周岁|吧|说|妈妈说|和|且|而|个小)*$"
 )
 _ANCHORS = re.compile(r"生日|礼物|家里|班里|班上|我|学校|幼儿园|房间|书包|同桌|周末|暑假|寒假|比赛|考试|外婆|老师|同学")
 
@@ -57,7 +57,8 @@ class _Statements:
             m.label: m.role for m in reading.mentions if m.being == "animal" and m.role and m.label != m.role
         }
         self.known_words = [m.name or m.label for m in reading.mentions if m.being != "thing"]
-        self.supposing = False
+        self.today = reading.utterance.spoken_at.date()
+        self.supposing = bool(reading.earlier and reading.said and self._goes_on_supposing())
         self.wished = False
 
     def read(self) -> list[Found]:
@@ -88,7 +89,7 @@ class _Statements:
             return
         draft = read_taste(content, subject)
         if draft is None:
-            draft = read_doing(content, subject, being, None, self.species)
+            draft = read_doing(content, subject, being, None, self.species, self.today)
         self._add(one, content, draft, evidence=self.reading.utterance.text.strip())
 
     def _refuse(self, one: Said, rule: str) -> None:
@@ -148,8 +149,9 @@ class _Statements:
         """Whether a clause says nothing beyond a fact of the profile."""
         rest = text
         today = self.reading.utterance.spoken_at.date()
+        ages = [(m.start(), m.end()) for m in facts.ANY_AGE.finditer(text)]
         spans = [facts.age_in(text), facts.grade_in(text), facts.gender_in(text)]
-        cuts = [(span[1], span[2]) for span in spans if span]
+        cuts = [(span[1], span[2]) for span in spans[1:] if span] + ages
         if born := facts.birthday_in(text, today):
             cuts.append((born[2], born[3]))
         if re.search(r"(?:名字|大名|小名|昵称|外号|英文名|^我(?:真的|其实|现在)?)(?:叫|是)|叫我", text):
@@ -215,23 +217,58 @@ class _Statements:
         )
 
     def _keep(self, one: Said, content: str) -> None:
-        if self.kept and (len(content) < SHORTEST + 1 or _JUST_FEELING.match(content)) and self._joined(content):
+        if self.kept and (len(content) < SHORTEST + 1 or _JUST_FEELING.match(content)) and self._joined(one, content):
             return
         if self._reason(one, content):
             return
         if len(content) < SHORTEST:
             return
         date = self._date(one)
-        draft = read_taste(content, one.subject)
-        if draft is None:
-            draft = read_doing(content, one.subject or CHILD, one.being, date, self.species)
+        draft = self._draft(one, content, date)
         if draft.kind == "wish" and re.search(r"有|养|买|是", content):
             self.wished = True
-        self._add(one, content, draft)
+        if not self._several(one, content, draft):
+            self._add(one, content, draft)
 
-    def _joined(self, content: str) -> bool:
+    def _goes_on_supposing(self) -> bool:
+        """我就可以偷偷吃冰淇淋, right after 要是我会隐身就好了."""
+        supposed = re.search(r"要是|如果|假如|i wish|if i", self.reading.earlier[-1])
+        return bool(supposed and re.match(r"(?:我们?)?(?:就|会|可以|要)", self.reading.said[0].text))
+
+    def _draft(self, one: Said, content: str, date: DateInfo | None) -> Draft:
+        draft = read_taste(content, one.subject)
+        if draft is None:
+            draft = read_doing(content, one.subject or CHILD, one.being, date, self.species, self.today)
+        told_by_other = one.subject not in ("", CHILD) and re.search(r"说", content) and "孩子" not in content
+        if told_by_other and draft.kind in ("skill", "pet", "wish", "possession"):
+            return Draft("friend", subject=one.subject, entities=draft.entities)
+        return draft
+
+    def _several(self, one: Said, content: str, draft: Draft) -> bool:
+        """喜欢吃草莓还有蓝莓 is two likings."""
+        if not (draft.slot or "").startswith(("taste:", "fear:")) or draft.content:
+            return False
+        match = re.search(r"(?:喜欢|爱|讨厌|怕|害怕)(?:吃|喝|玩|看|踢|打|听|上|学)?(?P<things>[^，]*)$", content)
+        if not match or not re.search(r".(?:还有|以及|和|跟|、)", match["things"]):
+            return False
+        things = [thing.strip(" 了") for thing in re.split(r"还有|以及|和|跟|、", match["things"])]
+        if not all(1 <= len(thing) <= 6 for thing in things) or re.search(
+            r"一起|玩|他|她|孩子|妈妈|爸爸", match["things"]
+        ):
+            return False
+        head = content[: match.start("things")]
+        for thing in things:
+            single = f"{head}{thing}"
+            again = read_taste(single, one.subject)
+            if again:
+                self._add(one, single, again)
+        return True
+
+    def _joined(self, one: Said, content: str) -> bool:
         """A short feeling or result belongs to what was said just before."""
         last = self.kept[-1]
+        if self._subject(one) != last.subject and not _JUST_FEELING.match(content):
+            return False
         if len(last.content) + len(content) > JOINED_AT_MOST or content in last.content:
             return content in last.content
         self.kept[-1] = last.model_copy(update={"content": f"{last.content}，{content}"})

@@ -29,8 +29,13 @@ _FEAR = re.compile(
 _ALLERGY = re.compile(
     r"对(?P<x>[^，]{1,10}?)(?:都|也|有点|会|严重|有)?(?P<neg>不(?:再)?)?过敏|我?过敏的(?:东西)?是(?P<x2>[^，]{1,12})|(?:^|我|有|他|她)(?P<x3>[\u4e00-\u9fff]{2,4})过敏"
 )
-_CANNOT_EAT = re.compile(r"不(?:能|可以|敢)(?:吃|喝|碰)(?P<x>[^，]{1,8}?)(?=一吃|会|就|因为|不然|否则|$)")
-_SYMPTOM = re.compile(r"过敏|肿|起疹|疹子|痒|红点|红疹|喘|拉肚子|会吐|allerg")
+_CANNOT_EAT = re.compile(r"不(?:能|可以|敢)(?:吃|喝|碰)(?P<x>[^，]{1,8}?)(?=一吃|一喝|一碰|会|就|因为|不然|否则|$)")
+_SYMPTOM = re.compile(r"过敏|疙瘩|肿|起疹|疹子|痒|红点|红疹|喘|拉肚子|会吐|allerg")
+
+_FRONTED = re.compile(
+    r"^(?P<x>[^，我是的]{2,8}?)(?P<how>(?:最|超|特别|好|很|也|都|一点都|不|才不)*(?:喜欢|讨厌|怕|害怕|爱吃|爱玩|爱看))了?$"
+)
+"""数学课我最喜欢了: the thing comes first."""
 
 _THING_ENDS = re.compile(
     r"因为|所以|但是|可是|不过|然后|要(?=开|抱|是)|看见|看到|(?<=.)会(?=哭|叫|跑|躲|掉)|一(?=见|看|听|吃)|每次|的时候|有(?=怪|股|一股|点|味)|太(?=苦|酸|辣|难|无聊|累|硬|臭|吵)|特别|真的|非常|比|啊|啦|呀|哦|，|,|就(?=哭|跑|躲|会|觉)|每天|(?<=[\u4e00-\u9fff])(?:我|他|她)(?!们?(?:的|家))|了(?:吧)?$"
@@ -114,7 +119,17 @@ def _like(text: str, subject: str) -> Draft | None:
     if match := _INTEREST.search(text):
         polarity = -1 if match["neg"] else 1
         return Draft("preference", f"taste:{thing_key(match['x'])}", polarity, (match["x"],))
+    if fronted := _FRONTED.match(text):
+        dislike = bool(re.search(r"不|讨厌|怕", fronted["how"]))
+        thing = fronted["x"]
+        content = f"{fronted['how']}{thing}"
+        if "怕" in fronted["how"]:
+            polarity = -1 if "不" in fronted["how"] else 1
+            return Draft("fear", f"fear:{thing_key(thing)}", polarity, (thing,), content)
+        return Draft("preference", f"taste:{thing_key(thing)}", -1 if dislike else 1, (thing_key(thing),), content)
     match = _LIKE.search(text)
+    if match and re.search(r"不是$", text[: match.start()]) and match["neg"]:
+        return Draft("preference")
     if not match or (subject != CHILD and re.search(r"喜欢(?:孩子|我|自己)", text)):
         return None
     thing = _thing(match["x"])
@@ -128,4 +143,4 @@ def _like(text: str, subject: str) -> Draft | None:
     best = "最" in match["adv"] and not dislike
     if best and _colour().match(thing):
         return Draft("preference", "favourite:颜色", polarity, (thing,), confidence=0.85)
-    return Draft("preference", f"taste:{thing_key(thing)}", polarity, (thing,), confidence=0.8)
+    return Draft("preference", f"taste:{thing_key(thing)}", polarity, (thing_key(thing),), confidence=0.8)

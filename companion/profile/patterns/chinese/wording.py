@@ -20,14 +20,15 @@ _OBJECT_BEFORE = re.compile(
 
 @lru_cache(maxsize=1)
 def _mine() -> tuple[tuple[re.Pattern[str], str], ...]:
-    role = rf"(?:{lexicon.KIN})|(?:新|老|前|后|最好的|好|小|亲|双胞胎)*(?:{lexicon.CLOSE})|(?:{lexicon.PETS})"
+    role = rf"(?:{lexicon.KIN})|(?:新|老|前|后|最好的|好|小|亲|双胞胎)*(?:{lexicon.CLOSE})|{lexicon.PET}"
     return (
         (
             re.compile(
-                r"我(?:们)?家(?=有|养|住|来|没|多|买|又|里|还|只|的|附近|楼|旁|门|对面|要|刚|换|新|一共|正|今|每|装|种|是)(?:里)?"
+                r"我(?:们)?家(?=有|养|来|没|多|买|又|里|还|只|的|附近|楼|旁|门|对面|要|刚|换|新|一共|正|今|每|装|种|是)(?:里)?"
             ),
             "家里",
         ),
+        (re.compile(r"我(?:们)?家(?=住)"), "家"),
         (re.compile(r"我(?:们)?家"), "家里"),
         (re.compile(r"我们班(?:里|上)?(?=[^级])"), "班里"),
         (re.compile(r"我(?:们)?(?=学校|幼儿园|小区|老师|全家|年级|教室|楼|村|班)"), ""),
@@ -44,6 +45,7 @@ def words(reading: Reading, one: Said) -> str:
     text = _without_me(said, one)
     text = re.sub(r"(?<=[\u4e00-\u9fff])啦$", "了", text)
     text = text.strip(" ,，、。.!！~" + "".join(set(lexicon.PARTICLES) - {"啦"}))
+    text = re.sub(r"^可(?=喜欢|爱(?:吃|喝|玩|看|听))", "很", text)
     text = re.sub(r"^(?:也|就|那|而且|其实|真的|反正|才(?=不))(?=[\u4e00-\u9fff]{3})", "", text)
     text = re.sub(r"\s{2,}", " ", text).strip()
     label = one.subject
@@ -105,7 +107,12 @@ def _without_me(said: Mapped, one: Said) -> str:
         else:
             for pattern, new in _mine():
                 if match := pattern.match(said.text, position):
-                    possessive = match[0] == "我的" and position > 0 and _OBJECT_BEFORE.search(before)
+                    possessive = (
+                        match[0] == "我的"
+                        and not said.text.startswith("生日", match.end())
+                        and position > 0
+                        and _OBJECT_BEFORE.search(before)
+                    )
                     new = "自己的" if possessive and one.subject == CHILD else "孩子的" if possessive else new
                     said = _put(said, match.start(), match.end(), new)
                     position += len(new)
