@@ -69,6 +69,7 @@ _GRADE = re.compile(
     r"|\b(?P<word>grade|year|class|form) (?P<number>\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b"
     rf"|\b(?P<kinder>{_KINDER})\b"
 )
+_IN_ORDINAL = re.compile(rf"in (?:the )?({'|'.join(_ORDINALS)})(?: now| already)?$")
 _GRADER = re.compile(rf"\ba (?P<ordinal>{'|'.join(_ORDINALS)}|\d{{1,2}}(?:st|nd|rd|th))[ -]grader\b")
 
 _HALF = re.compile(r"^(?:and )?(?:a half|three quarters|a quarter)\b")
@@ -203,6 +204,13 @@ def _grade(clause: Clause, reading: Reading) -> list[ObservedFact]:
     if now and not re.match(r"(?:now |already |still )?(?:in|at|a|finally in) ", text):
         return []
     grade = read_grade(text)
+    if (
+        grade is None
+        and now
+        and (short := _IN_ORDINAL.match(text))
+        and "grade" in reading.utterance.text.lower() + reading.talk.question
+    ):
+        grade = f"grade {en_number(short[1])}"
     return [reading.fact("grade", grade, clause, correction=reading.correcting)] if grade else []
 
 
@@ -247,8 +255,11 @@ def _name_corrected(clause: Clause, reading: Reading) -> list[ObservedFact]:
     """``it's Lena not Lina``, when names were just spoken of and the child corrects the robot."""
     if clause.kind != "pronoun" or clause.verb != "be" or clause.subject[0].lower not in ("it", "that"):
         return []
-    if not reading.names_in_question or clause.tense != "present":
+    if clause.tense != "present" or not (reading.names_in_question or "spell" in reading.talk.question):
         return []
+    letters = spelled(clause.rest) or ("spell" in reading.talk.question and name_at(clause.rest, 0, limit=1))
+    if letters:
+        return [reading.fact("name", letters, clause, correction=True)]
     name = name_at(clause.rest, 0, limit=2)
     if not name or any(part.lower() in NOT_NAMES for part in name.split()):
         return []
@@ -321,8 +332,17 @@ def _by_subject(clause: Clause, reading: Reading) -> list[ObservedFact]:
     return []
 
 
+def spelled(words: Sequence[Word]) -> str | None:
+    """The name behind ``spelled`` (its letters are joined already); None without one."""
+    at = next((index for index, word in enumerate(words) if word.lower in ("spelled", "spelt")), None)
+    return None if at is None else name_at(words, at + 1, limit=1) or None
+
+
 def _stated_name(clause: Clause, reading: Reading) -> list[ObservedFact]:
     rest = clause.rest
+    if "spelled" in clause.lowers or "spelt" in clause.lowers or clause.verb == "spell":
+        name = spelled(clause.words)
+        return [reading.fact("name", name, clause, correction=reading.correcting)] if name else []
     negated = clause.negated
     if any(word.lower == "now" for word in clause.lead) and clause.lead[0].lower == "from":
         return []  # an order to the robot, no introduction

@@ -14,7 +14,7 @@ from companion.profile.patterns.english.grammar import Clause
 from companion.profile.patterns.english.lexicon import ADVERBS, BE, MONTHS, PREPOSITIONS, WEEKDAYS
 from companion.profile.patterns.english.people import FRIEND_WORDS, KIN, singular
 from companion.profile.patterns.english.phrases import time_phrase_end
-from companion.profile.patterns.english.preferences import about
+from companion.profile.patterns.english.preferences import FEARSOME, about
 from companion.profile.patterns.english.reading import Reading
 from companion.profile.patterns.english.relations import kind_of
 from companion.profile.patterns.english.rendering import content, shorten, without_stale_time
@@ -88,6 +88,13 @@ def _of_the_child(clause: Clause, reading: Reading) -> list[ObservedMemory]:
     if clause.progressive and date is None and clause.verb in _PASSING_DEEDS and not _EXPECTED & set(clause.lowers):
         return []
     kind = _kind(clause, date)
+    if (
+        kind == "event"
+        and date is not None
+        and date.absolute is not None
+        and date.absolute > reading.utterance.spoken_at
+    ):
+        kind = "plan"
     slot, polarity = _slot(clause, reading, kind)
     return [
         reading.memory(
@@ -104,7 +111,8 @@ def _of_the_child(clause: Clause, reading: Reading) -> list[ObservedMemory]:
 
 def _content(clause: Clause, reading: Reading, date: DateInfo | None) -> str:
     shown = clause
-    if clause.kind == "we" and not clause.companions and reading.referents.companions and clause.verb != "be":
+    joint = clause.tense == "past" or clause.verb in ("play", "build", "walk", "draw", "share", "sit", "go")
+    if clause.kind == "we" and not clause.companions and reading.referents.companions and clause.verb != "be" and joint:
         shown = replace(clause, companions=reading.referents.companions)
     return content(shown, reading.referents, dated=date is not None and date.recurrence is None)
 
@@ -699,6 +707,8 @@ def _concerns_child(clause: Clause) -> bool:
         word.lower.removesuffix("'s") in KIN or word.lower in FRIEND_WORDS for word in (*clause.subject, *clause.rest)
     ):
         return True
+    if FEARSOME & set(clause.lowers):
+        return True
     first = clause.subject[0].lower
     if first in ("today", "tomorrow", "yesterday", "next", "this", "on") and clause.verb == "be":
         return True
@@ -721,7 +731,8 @@ def _plan_changed(clause: Clause, reading: Reading, date: DateInfo | None) -> li
     words = [word for word in clause.subject if word.lower not in _PLAN_NOISE | {"our", "their", "his", "her"}]
     slot = "plan:" + " ".join(singular(word.lower) for word in words[-2:])
     shown = content(clause, reading.referents, dated=date is not None and date.recurrence is None)
-    shown = shown if len(shown.split()) > len(words) + 1 or off else " ".join(word.text for word in words)
+    if not off:
+        shown = f"{' '.join(word.text for word in words)} moved to another day"
     return [
         reading.memory(
             clause, shown, "plan", slot=slot, polarity=-1 if off else 1, entities=_names(clause.subject), date=date

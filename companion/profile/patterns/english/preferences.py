@@ -40,7 +40,9 @@ _FAVOURITE = re.compile(r"(?:most )?(?:favou?rite|best)")
 _UNPLEASANT = frozenset(
     "yucky gross disgusting boring horrible awful terrible nasty stinky icky hideous annoying dumb stupid slimy the-worst".split()
 )
-_FEARSOME = frozenset("scary creepy frightening terrifying spooky scariest".split())
+FEARSOME = frozenset(  # what frightens
+    "scary creepy frightening terrifying spooky scariest".split()
+)
 _PLEASANT = frozenset(
     "awesome amazing cool yummy delicious fun great tasty beautiful cute the-best brilliant fantastic".split()
 )
@@ -389,7 +391,7 @@ def _opinion(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
         or any(w.capital for w in clause.subject)
     ):
         return None
-    if _FEARSOME & set(clause.lowers) and len(clause.rest) <= 6:
+    if FEARSOME & set(clause.lowers) and len(clause.rest) <= 6:
         key = topics.key(clause.subject)
         shown = f"thinks {topics.written(clause.subject)} {verb_group(clause)} {rest(clause, reading.referents)}"
         sign = -1 if clause.negated else 1

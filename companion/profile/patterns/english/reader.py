@@ -72,6 +72,8 @@ def read(utterance: Utterance, talk: Talk) -> list[Found]:
         dreaming = _dreaming(clause, dreaming)
         if joke and clause.start < joke.start():
             found.append(Rejection(item="memory", label="statement", rule="joke", evidence=reading.quote(clause)))
+        elif dreaming and clause.kind == "child" and _DREAM.search(clause.text()):
+            found += _statement(clause, previous, reading)
         elif dreaming or (mode in ("pretend", "retold") and not joke):
             found.append(
                 Rejection(
@@ -173,7 +175,7 @@ def _predicates(clause: Clause) -> list[Clause]:
         return [clause]
     at = clause.lowers.index("and")
     first, second = clause.rest[:at], clause.rest[at + 1 :]
-    if not first or not second or (second[0].lower in ("a", "three") and len(second) < 3 and "half" in clause.lowers):
+    if not first or not second or {"half", "quarter", "quarters"} & {word.lower for word in second[:3]}:
         return [clause]
     text = " ".join(word.lower for word in first)
     if facts.read_age(first) is None and facts.read_grade(text) is None and text not in ("a boy", "a girl"):
@@ -190,6 +192,11 @@ def _remember(clause: Clause, referents: Referents) -> None:
         referents.note(known)
     if clause.companions:
         referents.companions = clause.companions
+    elif clause.kind == "child" and "with" in clause.lowers:
+        at = clause.lowers.index("with")
+        names = tuple(word for word in clause.rest[at + 1 : at + 3] if word.capital)
+        if names and re.search(r"\b(?:friends?|fight|argument|fought|row) (?:\w+ )?with\b", clause.text()):
+            referents.companions = names
     if clause.kind not in ("none", "you") and clause.rest and not clause.question:
         mention = object_mention(clause.rest)
         last = referents.mentions[-1] if referents.mentions else None
@@ -316,6 +323,8 @@ def _statement(clause: Clause, previous: Clause | None, reading: Reading) -> lis
     found: list[Found] = list(facts.facts_of(clause, reading))
     reading.here = list(mentions_in(clause.words, reading.referents.names))
     if clause.link in ("when", "while", "before", "after", "until", "whenever"):
+        return found
+    if clause.tense == "conditional" and clause.verb not in ("like", "love", "prefer"):
         return found
     clause = _taught(clause, previous)
     moved = _moved(clause, previous, reading)

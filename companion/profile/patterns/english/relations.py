@@ -50,6 +50,10 @@ def relations_of(clause: Clause, reading: Reading) -> list[ObservedMemory] | Non
         return found
     if clause.verb == "be" and (found := _is_who(clause, reading)):
         return found
+    if clause.verb in ("name", "call") and clause.kind in ("child", "we") and (found := _gave_name(clause, reading)):
+        return found
+    if clause.kind == "child" and (found := _friendship(clause, reading)):
+        return found
     if clause.kind in ("noun", "pronoun") and (found := _what_became(clause, reading)):
         return found
     if (clause.kind in ("child", "we") and clause.companions) or clause.kind == "we":
@@ -421,6 +425,56 @@ _EXPECTING = re.compile(
     r"\b(?:(?:having|expecting|gonna have|going to have) (?:a|another|twin) (?:baby|girl|boy|babies)|pregnant|baby in (?:her|my \w+'s) (?:tummy|belly|stomach)|baby (?:is )?(?:coming|due|on the way))\b"
 )
 _BORN = re.compile(r"\b(?:was|were|got|has been|is) born\b|\bhad (?:the|her|a) baby\b|\bcame out\b")
+
+
+def _gave_name(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
+    """``we named her Pumpkin``: the name of the animal spoken of before."""
+    if clause.lowers[:1] not in (("him",), ("her",), ("it",), ("them",)) or clause.negated:
+        return None
+    name = name_at(clause.rest, 1)
+    known = reading.referents.resolve(clause.lowers[0])
+    if not name or known is None or not known.role:
+        return None
+    last = known.role.split()[-1]
+    pet = Mention("pet" if is_pet(last) else known.kind, known.role, name)
+    kind: MemoryKind = "pet" if is_pet(last) else "possession"
+    slot = pet_slot(pet) if is_pet(last) else None
+    return [
+        reading.memory(
+            clause, f"{known.role} is called {name}", kind, slot=slot, polarity=1, entities=[name, known.role]
+        )
+    ]
+
+
+def _friendship(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
+    """``I'm not friends with Chloe anymore``, ``I have a friend called Zuri``."""
+    text = clause.rest_text()
+    if (
+        clause.verb == "be"
+        and (match := re.match(r"(?:\w+ ){0,2}(?:friends|best friends|besties|mates) with (?!you\b)", text))
+    ) or (
+        clause.verb in ("have", "get", "make")
+        and (match := re.match(r"(?:a|one|my) (?:\w+ )?friend (?:called|named|whose name is) ", text))
+    ):
+        name = name_at(clause.rest, len(match.group().split()))
+    else:
+        return None
+    if not name:
+        return None
+    date = reading.date(clause)
+    shown = content(clause, reading.referents, dated=date is not None)
+    reading.referents.companions = tuple(word for word in clause.rest if word.text in name.split())
+    return [
+        reading.memory(
+            clause,
+            shown,
+            "friend",
+            slot=f"friend:{name.lower()}",
+            polarity=-1 if clause.negated else 1,
+            entities=[name],
+            date=date,
+        )
+    ]
 
 
 def _newborn(clause: Clause, reading: Reading) -> ObservedMemory | None:

@@ -1,7 +1,5 @@
 """A clause as a memory: third person, no subject where it is the child, pronouns replaced, short."""
 
-# ruff: noqa: E501  (patterns read best with one idea a line)
-
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -210,8 +208,10 @@ def _pronoun(
     child: bool,
 ) -> str:
     lower = word.lower
+    named = lower == "her" and index + 1 < len(words) and words[index + 1].capital
     possessive = lower in ("his", "its", "their") or (
         lower == "her"
+        and not named
         and following != ""
         and following not in PREPOSITIONS
         and following not in ADVERBS

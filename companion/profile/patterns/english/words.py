@@ -16,6 +16,7 @@ _TOKEN = re.compile(
     r"\[[^\[\]]{1,24}\]|\d+(?:[.,:/]\d+)*(?:st|nd|rd|th)?(?![A-Za-z])|[^\W_]+(?:['’ʼ`-][^\W_]+)*['’]?|[.,!?;:…\"“”]+"
 )
 _PUNCTUATION = re.compile(r"[.,!?;:…\"“”]+")
+_SPELLED = re.compile(r"(?:[A-Za-z]-){2,}[A-Za-z]")
 _CJK = re.compile(r"[\u3400-\u9fff]")
 
 
@@ -83,7 +84,30 @@ def words_of(text: str) -> list[Word]:
             following = next((w for w in lowers[index + 1 : index + 3]), "")
             after = lowers[index + 2] if index + 2 < len(lowers) else ""
             found.extend(_parts(raw, lower.rstrip("'") or lower, start, end, following, after))
-    return found
+    return _joined_letters(found)
+
+
+def _joined_letters(words: list[Word]) -> list[Word]:
+    """Letters spelled one by one (S A S K I A, S-A-S-K-I-A) as the word they spell."""
+    joined: list[Word] = []
+    index = 0
+    while index < len(words):
+        if _SPELLED.fullmatch(words[index].text):
+            name = words[index].text.replace("-", "").capitalize()
+            joined.append(replace(words[index], lower=name.lower(), text=name))
+            index += 1
+            continue
+        end = index
+        while end < len(words) and len(words[end].text) == 1 and words[end].text.isupper():
+            end += 1
+        if end - index >= 3:
+            name = "".join(word.text for word in words[index:end]).capitalize()
+            joined.append(Word(name.lower(), name, words[index].start, words[end - 1].end))
+            index = end
+        else:
+            joined.append(words[index])
+            index += 1
+    return joined
 
 
 def _parts(raw: str, lower: str, start: int, end: int, following: str, after: str) -> list[Word]:
@@ -220,6 +244,8 @@ def _is_padding_like(kept: list[Word], words: list[Word], index: int) -> bool:
         "feels",
     ):
         return following in _FILLERS
+    if before in ("is", "am") and index + 1 < len(words) and words[index + 1].capital:
+        return True
     if before in _LIKE_AFTER:
         return (
             before not in ("is", "was", "are", "were", "that", "it") or following in _AFTER_LIKE or following.isdigit()
