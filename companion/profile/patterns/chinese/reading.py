@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from companion.domain import CHILD, Mode
+from companion.profile.patterns import guards
 from companion.profile.patterns.chinese import clauses, cleaning, lexicon, people, slips
 from companion.profile.patterns.chinese.clauses import Clause
 from companion.profile.patterns.chinese.people import Mention
