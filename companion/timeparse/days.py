@@ -141,6 +141,8 @@ def resolve_days(pieces: Pieces, view: Viewpoint) -> Days | None:
         return days if days and days.last > view.today else _within_year(pieces, year + 1)
     if year is not None:
         return _within_year(pieces, year)
+    if pieces.decade is not None:
+        return Days(date(pieces.decade, 1, 1), date(pieces.decade + 10, 1, 1), "year")
     if pieces.period is not None:
         return _period(pieces.period, view.today)
     if pieces.age is not None:
@@ -174,7 +176,9 @@ def _lunar(pieces: Pieces, view: Viewpoint) -> Days | None:
         else [base + 1, base, base - 1]
     )
     if pieces.leap and year is None:
-        years = list(range(base - 4, base + 25)) if view.direction >= 0 else list(range(base, base - 25, -1))
+        near = sorted(range(base - 25, base + 25), key=lambda candidate: abs(candidate - base))
+        years = [candidate for candidate in near if lunar_month(candidate, month, True)][:1]  # leap months are rare
+        year = years[0] if years else None
     for candidate in years:
         if pieces.day is None:
             found = lunar_month(candidate, month, pieces.leap)

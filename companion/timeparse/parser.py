@@ -26,9 +26,6 @@ MAXIMUM_LENGTH = 4_000
 MAXIMUM_TIMES = 64
 """Times resolved in one text; speech has one or two."""
 
-_HINT = re.compile(
-    "[0-9a-z年月日号天周末拜星期点时刻早晚晨午夜昨今明后前节夕端秋旦庆夏冬春每隔初岁诞过分周除小大腊重至立清元霜露满暑寒雪雨惊芒谷愚]"
-)
 _DAY_WORDS = "(?:生日|诞辰|纪念日|birthday|anniversary|bday|b-day)"
 _BIRTHDAY_BEFORE = re.compile(
     _DAY_WORDS + r"(?:'s|是|就是|在|呢|啊|好像|应该|的|那天|is|was|falls|on|the|in|它|我|记得|[:：,，\s])*$"
@@ -69,8 +66,6 @@ def parse(
     Never raises for any text; what is not clearly a time is left out.
     """
     folded = fold(text[:MAXIMUM_LENGTH])
-    if not _HINT.search(folded.text):
-        return []
     tokens = scan(folded.text)
     sentence = sentence_of(folded.text, tokens)
     groups = compose(sentence, _rules().atoms(sentence))

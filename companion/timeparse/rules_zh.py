@@ -10,7 +10,7 @@ from companion.timeparse.pieces import Atom, Pieces, Shift
 from companion.timeparse.rule import BLOCKED, Builder, Built, Found
 from companion.timeparse.token import CODES, Token
 
-_AMOUNT = "(?:(?:NUM GE? HALF?|HALF) (?:UNIT|TIAN|WEEK|MONTH|YEAR|FEN) HALF?)"
+_AMOUNT = "(?:(?:NUM GE? HALF?|HALF) (?:UNIT|TIAN|WEEK|MONTH|YEAR|FEN|KE) HALF?)"
 _ADDRESS = re.compile(
     "(?:[路街巷弄村组道里段条栋座区镇乡寨屯坊庄]|胡同|大院|小区|花园|公寓|road|street|st|avenue|ave|lane) ?$"
 )
@@ -46,6 +46,8 @@ def amounts(tokens: list[Token], text: str) -> Shift | None:
                 number = (number or 0) + 0.5
         elif token.type != CODES["GE"]:
             unit = token.value
+            if token.type == CODES["KE"] and number is not None:
+                number, unit = 15 * number, "minute"
             if token.type == CODES["FEN"]:
                 if len(tokens) < 4:
                     return None
@@ -433,6 +435,14 @@ def _stretch(found: Found) -> Built:
     return Pieces(period=(number, unit, 1 if ahead else -1), confidence=0.7)
 
 
+def _decade(found: Found) -> Built:
+    """80年代, 1990年代."""
+    number = found["n"]
+    if found["u"] != "decade" or number % 10 or not (number <= 90 or 1900 <= number <= 2100):
+        return None
+    return Pieces(decade=number if number > 90 else number + (2000 if number < 30 else 1900))
+
+
 def _quarter(found: Found) -> Built:
     """第三季度."""
     if found["u"] != "quarter" or not 1 <= found["n"] <= 4 or not is_chinese(found.said("u")):
@@ -468,6 +478,10 @@ def _nth(found: Found) -> Built:
 # --- festivals and seasons -------------------------------------------------------------------------------------------
 
 
+_DAYS_OFF = ("假期", "期间", "放假", "长假", "小长假", "连休", "break", "vacation", "holiday", "week")
+"""What makes a festival a holiday of unknown length: its first day is known, its end is not."""
+
+
 def _festival(found: Found) -> Built:
     key, said = found["f"], found.said("f")
     if said in WEATHER_TERMS and not found.whole:
@@ -478,7 +492,8 @@ def _festival(found: Found) -> Built:
         return None
     if said in ("新年", "圣诞") and found.right1 in ("快", "好", "树", "老", "帽", "歌"):
         return None
-    return Pieces(festival=key, festival_step=found["m"])
+    days_off = found.right.lstrip(" ").startswith(_DAYS_OFF) or "假" in said
+    return Pieces(festival=key, festival_step=found["m"], confidence=0.45 if days_off else 0.9)
 
 
 def _season(found: Found) -> Built:
@@ -577,6 +592,7 @@ ZH_RULES: list[tuple[str, Builder]] = [
     ("(?P<m>MOD)? (?P<w>WEEK) (?P<n>NUM) (?!GE|UNIT|TIAN|WEEK|DIAN|YEAR|MONTH|SUI|KE|FEN|HAO|RI|NUM)", _weekday_digit),
     ("(?:(?P<m>MOD|PASTWORD) GE?)? (?P<w>WKND)", _weekend),
     ("DI? (?P<n>NUM) (?P<u>UNIT)", _quarter),
+    ("(?P<n>NUM) (?P<u>UNIT)", _decade),
     ("GAP (?P<w>WD)", lambda found: Pieces(every=2, every_unit="week", weekdays=(found["w"],))),
     ("(?P<d>DAY)", _day),
     ("(?P<d>DAYS)", _days),
