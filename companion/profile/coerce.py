@@ -5,6 +5,7 @@ A field that cannot be read becomes absent, with a warning; nothing is ever gues
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, cast
 
@@ -17,6 +18,11 @@ from companion.profile.repair import parse_model_json
 
 MAX_MEMORIES = 12
 """One utterance does not teach more; a longer list is a model in a loop."""
+
+_SUFFIX = re.compile(r"_(?:scores?|list|traits|types?|info|values?|data)$")
+_PAIR = re.compile(r"([A-Za-z_\u3400-\u9fff ]{1,40})\s*[:：=]\s*([^,，;；\n]{1,80})")
+_TOOL_CALLS = ({"name", "arguments"}, {"name", "parameters"})
+"""Keys of an answer in the shape of a tool call."""
 
 _READERS = {
     "name": lambda value: read.text_value(value, limit=40),
@@ -50,9 +56,13 @@ class _Coercion:
         self.unknown = 0
 
     def run(self, value: Any) -> tuple[ClaimedObservation, tuple[str, ...]]:
-        for _ in range(3):  # wrappers around the whole
-            if isinstance(value, list) and len(value) == 1 and isinstance(value[0], Mapping):
+        for _ in range(4):  # wrappers around the whole
+            if isinstance(value, str) and value.lstrip()[:1] in {"{", "["}:
+                value = _opened(value)
+            elif isinstance(value, list) and len(value) == 1 and isinstance(value[0], Mapping | list):
                 value = value[0]
+            elif isinstance(value, Mapping) and set(value) in _TOOL_CALLS:
+                value = value.get("arguments", value.get("parameters"))
             elif isinstance(value, Mapping) and len(value) == 1 and not self._is_field(next(iter(value))):
                 (inner,) = value.values()
                 if not isinstance(inner, Mapping | list):
@@ -104,8 +114,12 @@ class _Coercion:
             name = read.key_name(key)
             if isinstance(value, str) and value.lstrip()[:1] in {"{", "["}:
                 value = _opened(value)
-            field = words.FIELDS.get(name)
-            if name in words.GROUPS and isinstance(value, Mapping) and depth < 4:
+            field = words.FIELDS.get(name) or words.FIELDS.get(_SUFFIX.sub("", name))
+            if name in words.GROUPS and isinstance(value, str):
+                self._take_text(value)
+            elif name == "type" and read.mbti_value(value):
+                self._take_single("mbti", value)
+            elif name in words.GROUPS and isinstance(value, Mapping) and depth < 4:
                 self._take(value, depth + 1)
             elif name in words.GROUPS and isinstance(value, list):
                 for item in value:
@@ -119,6 +133,16 @@ class _Coercion:
                 self._take_score(cast(Trait, words.TRAITS[name]), value)
             elif not read.is_nothing(value):
                 self.unknown += 1
+
+    def _take_text(self, text: str) -> None:
+        """A group written as one text: a type, or pairs of keys and values."""
+        pairs = {key.strip(): value.strip() for key, value in _PAIR.findall(text)}
+        if pairs:
+            self._take(pairs, 4)
+        elif read.mbti_value(text):
+            self._take_single("mbti", text)
+        elif not read.is_nothing(text):
+            self.unknown += 1
 
     def _take_field(self, field: str, value: Any) -> None:
         if field in _READERS:
@@ -138,11 +162,10 @@ class _Coercion:
 
     def _take_single(self, field: str, value: Any) -> None:
         quote = _quote_beside(value)
-        if read.is_nothing(read.unwrapped(value)):
-            return
         found = _READERS[field](value)
         if found is None:
-            self.warnings.append(f"unreadable:{field}")
+            if not read.is_nothing(read.unwrapped(value)):
+                self.warnings.append(f"unreadable:{field}")
             return
         self.fields[field] = found
         if quote:
@@ -169,6 +192,8 @@ class _Coercion:
         if isinstance(value, list):
             self._take_traits(value)
             return
+        if isinstance(value, str) and (pairs := _PAIR.findall(value)):
+            value = dict(pairs)
         if not isinstance(value, Mapping):
             if not read.is_nothing(value):
                 self.warnings.append("unreadable:big_five")

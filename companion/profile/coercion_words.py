@@ -48,7 +48,7 @@ TRAITS: dict[str, str] = {
 GROUPS = frozenset(
     """basic basic_info basic_information basics basic_profile personal_info personal_information personality personality_profile
     character facts fact child child_profile child_info user user_profile profile personal identity about info data result output response answer
-    observation extraction extracted update updates json content_json person kid student demographics
+    observation extraction extracted update updates json content_json person kid student demographics properties arguments parameters
     基本信息 基础信息 个人信息 基本 性格 个性 人格 画像 用户画像 孩子画像 孩子 档案 信息 结果 输出 事实 更新 数据""".split()
 )
 """Keys that only group others: what is in them counts as if it stood outside."""

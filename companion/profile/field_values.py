@@ -29,7 +29,7 @@ _SPLIT = re.compile(r"\s*[、，,;；/|\n]\s*")
 _FRACTION = re.compile(r"(\d+(?:\.\d+)?)\s*/\s*(\d+(?:\.\d+)?)")
 _PLAIN_NUMBER = re.compile(r"[+-]?(?:\d+(?:\.\d*)?|\.\d+)")
 _AGE_WORDS = re.compile(
-    r"[\s,，。.!！:：-]|周?岁|今年|现在|已经|刚|满|了|大约|约|我|孩子|年龄"
+    r"[\s,，。.!！:：-]|周?岁|今年|现在|已经|刚|满|了|大约|约|左右|我|孩子|年龄"
     r"|years?|yrs?|old|y/?o|aged?|is|i'm|i am|he|she|the child"
     r"|(?<=\d)y\b"
 )
@@ -93,7 +93,7 @@ def score_value(value: Any) -> float | None:
     name = key_name(folded)
     if name in words.BANDS:
         return words.BANDS[name]
-    folded = folded.replace("零点", "0.").replace("点", ".")
+    folded = re.sub(r"^(\d),(\d+)$", r"\1.\2", folded.replace("零点", "0.").replace("点", "."))
     if match := re.fullmatch(r"百分之([零一二两三四五六七八九十百\d]+)", folded):
         number = zh_number(match[1])
         return number / 100 if number is not None and number <= 100 else None
@@ -109,7 +109,7 @@ def score_value(value: Any) -> float | None:
     if _PLAIN_NUMBER.fullmatch(folded):
         number_value = float(folded)
         return number_value if 0 <= number_value <= 1 else None
-    head = re.match(r"(\d(?:\.\d+)?)(?=[\s,，:：])", folded)
+    head = re.match(r"(\d(?:\.\d+)?)(?=[\s:：])", folded)
     return score_value(head[1]) if head else None
 
 
@@ -224,8 +224,13 @@ def list_value(value: Any, *, split: bool) -> list[str]:
     """
     if isinstance(value, Mapping):
         named = {key_name(key): item for key, item in value.items()}
-        content = next((named[key] for key in words.CONTENT_KEYS if key in named), None)
-        value = [content] if content is not None else list(value.values())
+        content = next((named[key] for key in (*words.CONTENT_KEYS, "items", "list") if key in named), None)
+        if content is not None:
+            value = content if isinstance(content, list) else [content]
+        elif all(isinstance(item, int | float) for item in value.values()):
+            value = [key for key, item in value.items() if item]  # {"恐龙": 0.9, "画画": true}
+        else:
+            value = list(value.values())
     if isinstance(value, str):
         value = _split(value) if split else [line for line in value.split("\n") if line.strip()]
     if not isinstance(value, list):
@@ -235,14 +240,22 @@ def list_value(value: Any, *, split: bool) -> list[str]:
         if isinstance(item, Mapping):
             named = {key_name(key): inner for key, inner in item.items()}
             item = next((named[key] for key in (*words.CONTENT_KEYS, *words.QUOTE_KEYS) if key in named), None)
-        text = text_value(LIST_MARK.sub("", item) if isinstance(item, str) else item)
-        if text:
-            found.setdefault(fold_text(text), text)
+        item = unwrapped(item)
+        pieces = item.split("、") if split and isinstance(item, str) else [item]
+        for piece in pieces:
+            text = text_value(LIST_MARK.sub("", piece) if isinstance(piece, str) else piece)
+            if text:
+                found.setdefault(fold_text(text), text)
     return list(found.values())
 
 
 def _split(text: str) -> list[str]:
+    numbered = re.split(r"(?:^|\s)\d{1,2}[.)、]\s*", text.strip())
+    if len(numbered) > 2:
+        return [piece for piece in numbered if piece]
     pieces = [piece for piece in _SPLIT.split(text.strip().strip("。.")) if piece]
+    if len(pieces) == 1 and re.fullmatch(r"[\u3400-\u9fff]+(?:\s+[\u3400-\u9fff]+)+", pieces[0]):
+        return pieces[0].split()
     if len(pieces) > 1 or " and " in text:
         last = pieces.pop() if pieces else text
         last = re.sub(r"^(?:and|和|以及|还有)\s*", "", last)

@@ -33,6 +33,10 @@ class Span:
         return self.start < other.end and other.start < self.end
 
 
+_LABEL = re.compile(r"^\s*(?:孩子|小朋友|用户|child|kid|user)\s*[:：]\s*")
+"""Whose words a model says they are."""
+
+
 def letters(text: str) -> tuple[str, list[int]]:
     """The letters and digits of a text, without spaces and marks, and where each stands."""
     kept = [(character, index) for index, character in enumerate(text) if character.isalnum()]
@@ -41,7 +45,7 @@ def letters(text: str) -> tuple[str, list[int]]:
 
 def locate(quote: str, folded: str) -> Span | None:
     """Where a quote stands in folded text: exactly but for marks, or within a small distance, or by its sound."""
-    wanted, _ = letters(fold_text(quote))
+    wanted, _ = letters(_LABEL.sub("", fold_text(quote)))
     text, places = letters(folded)
     if len(wanted) < MIN_QUOTE or not text:
         return None
