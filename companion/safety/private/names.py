@@ -26,7 +26,8 @@ from companion.safety.private.window import Window
 
 _CUE_ZH = re.compile(
     r"(?P<own>(?:我|俺|本人|人家)(?:的)?(?:大名|全名|真名|本名|[名明鸣][字子]|姓名|中文名)?(?:就|其实|也|真|才)?(?:叫做?|是叫|是|姓名是)"
-    r"|(?:我的)?(?:大名|全名|真名|本名|中文名)(?:叫做?|是|:)|(?:学生|孩子|小朋友|宝宝|幼儿|我的)?姓名(?:是|:|为)?\s*|叫我)"
+    r"|(?:我的)?(?:大名|全名|真名|本名|中文名)(?:叫做?|是|:)|(?:学生|孩子|小朋友|宝宝|幼儿|我的)?姓名(?:是|:|为)?\s*|叫我"
+    r"|(?:孩子|宝宝|宝贝|用户|儿子|女儿)(?:的?(?:大名|全名|名字|姓名))?(?:叫做?|是|:))"
     r"|(?P<other>(?:(?:他|她|们|师|友|桌|学|长|爸|妈|爷|奶|哥|姐|弟|妹|叔|姨|伯|舅|姑|公|婆|邻居|医生|教练|阿姨|亲|子"
     r"|女生|男生|小孩|小朋友|人|们|员|的)的?(?:大名|全名|真名|名字|姓名)?(?:就|也)?(?:叫做?|是叫)|(?:teacher|friend|mom"
     r"|mum|dad|sister|brother|coach) ?(?:叫|是) ?|名字(?:叫做?|是|:)|名叫"
@@ -61,16 +62,27 @@ _TOGETHER = re.compile(
     r"|打架|说|是|的|同学|借|在|坐|去|来|比|换|分享|下棋|踢|聊|做|他|她|家|也|会|很|有|昨天|今天|上课|过生日|留言|电话|手机|[,，。!！\s]|$)"
 )
 
+_TOLD_ZH = re.compile(
+    r"(?:^|[\s,，。!！?？;；]|今天|昨天|因为|如果|我们班的?|班上的?|可是|但是|然后|是)(?P<name>[\u4e00-\u9fff]{3})"
+    r"(?=同学|说|打我|打人|推我|骂我|欺负|给我|和我|跟我|借|抢|拿|带|告诉|教我"
+    r"|过生日|来我家|生日|不理我|最|是我|是班|是同|他|她|也|家|都|请我|帮我|送我|坐)"
+)
 _NAME_FIRST_ZH = re.compile(r"(?:^|[\s,，。!！])(?P<name>[\u4e00-\u9fff]{2,3}?)就?是我的?(?:名字|大名|全名|姓名)")
+_TOLD_EN = re.compile(
+    r"(?<![A-Za-z'])(?P<first>[A-Z][a-z]+) (?P<last>[A-Z][a-z]+(?:-[A-Z][a-z]+)?)"
+    r"(?= (?:is my|is in my|said|told|hit|pushed|and I|and me|gave|invited|sits|lives|came|was mean|called me"
+    r"|from my|in my)(?![a-z]))"
+)
 _NAME_FIRST_EN = re.compile(
     r"(?:^|[\n,.!?] ?)(?P<first>[a-z]+) (?P<last>[a-z]+(?:-[a-z]+)?) is my (?:full "
     r"|real )?name(?![a-z])"
 )
 
 _CUE_EN = re.compile(
-    r"(?P<own>(?<![a-z])(?:my (?:full |real |whole |first and last )?name(?:'s| is"
+    r"(?P<own>(?<![a-z])(?:(?:child|user|son|daughter)(?:'s (?:full )?name)?(?: is|:)(?: called| named)?"
+    r"|my (?:full |real |whole |first and last )?name(?:'s| is"
     r"|:)(?: actually| really)?|i'?m(?: called)?|i am(?: called)?|this is|call me|name:"
-    r"|it's me|wo jiao)|my name ?[是叫]|我的 ?name ?[是叫]|(?:我|我的(?:大名|全名|名字)(?:是|叫)|我是|我叫))"
+    r"|it's me|wo jiao)|my name ?[是叫]|我的 ?name ?[是叫]|(?:我的(?:大名|全名|名字)(?:是|叫)|我是|我叫))"
     r"|(?P<other>(?<![a-z])(?:(?:friend|buddy|bff|teacher|coach|neighbou?r|cousin|mum|mom"
     r"|dad|brother|sister|uncle|aunt|auntie|nanny|babysitter|doctor|dentist|classmate"
     r"|grandma|grandpa|girl|boy|kid|principal|mother|father|tutor|crush"
@@ -129,7 +141,7 @@ def find_names(window: Window) -> Iterator[Finding]:
             if match["name"][0] in SURE_SURNAMES and not _FICTION_ZH.match(match["name"]):
                 start, end = match.span("name")
                 yield Finding("name", start, end, 62, kept=(start + 1, end), own=True)
-        for match in _TOGETHER.finditer(text):
+        for match in (*_TOGETHER.finditer(text), *_TOLD_ZH.finditer(text)):
             name = match["name"]
             if (
                 name[0] in SURE_SURNAMES
@@ -191,6 +203,14 @@ def _english(window: Window) -> Iterator[Finding]:
     for match in _NAME_FIRST_EN.finditer(text):
         if match["last"] not in COMMON_ENGLISH and match["first"] not in COMMON_ENGLISH:
             yield Finding("name", match.start("first"), match.end("last"), 62, kept=match.span("first"), own=True)
+    for match in _TOLD_EN.finditer(cased):
+        pair = (match["first"].lower(), match["last"].lower())
+        if (
+            pair[0] in FIRST_NAMES
+            and not {pair[1], pair[1].removesuffix("s")} & COMMON_ENGLISH
+            and " ".join(pair) not in FICTION_EN
+        ):
+            yield Finding("name", match.start("first"), match.end("last"), 54, kept=match.span("first"))
     for match in _CUE_EN.finditer(text):
         own, title = match["own"] is not None, match["title"] is not None
         end = match.end()
@@ -205,6 +225,8 @@ def _english(window: Window) -> Iterator[Finding]:
         capital = cased[found.start("first")].isupper() and cased[found.start("last")].isupper()
         third = found["third"]
         if first.endswith("'s") or f"{first} {last}" in FICTION_EN or _NATION.match(first) or first in _TITLES:
+            continue
+        if cased[found.start("first")].isupper() != cased[found.start("last")].isupper():
             continue
         if capital:
             good = (first not in COMMON_ENGLISH or first in FIRST_NAMES) and not (
@@ -228,4 +250,10 @@ def _english(window: Window) -> Iterator[Finding]:
 
 def _surname_like(word: str) -> bool:
     """Whether a lower-case word may be a surname: no everyday word, no verb form, no contraction."""
-    return word not in COMMON_ENGLISH and "'" not in word and len(word) > 2 and not re.search(r"(?:ing|ed|ly)$", word)
+    stem = word.removesuffix("es") if word.endswith("shes") else word.removesuffix("s")
+    return (
+        not {word, stem} & COMMON_ENGLISH
+        and "'" not in word
+        and len(word) > 2
+        and not re.search(r"(?:ing|ed|ly)$", word)
+    )

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 
 from companion.safety.private.reading import Reading
 from companion.safety.private.spans import Finding, PrivateType
 from companion.safety.private.surroundings import is_counted
 from companion.safety.private.vocabulary import COMMON_ENGLISH
+from companion.safety.private.window import GONE
 
 _SUBJECT: tuple[tuple[PrivateType, str], ...] = (
     ("id_card", r"身份证|身分证|id card"),
@@ -32,11 +34,14 @@ _PART_OF = re.compile(
 _GOES_ON = re.compile(
     r"(?:接着|接下来|然后|后面|后边|最后|末尾|剩下|还有|再|中间|尾号|结尾"
     r"|后(?=[一两二三四五六七八九\d]位))"
-    r"(?:的?[一两二三四五六七八九\d]{1,2}(?:位|个)(?:数字?)?)?[^\d零一二三四五六七八九幺\n]{0,6}"
-    r"|(?:and|then|next|ends?|ending|last|the rest|after that)(?: [a-z']+){0,4}[ :]*"
+    r"(?:的?[一两二三四五六七八九\d]{1,2}(?:位|个)(?:数字?)?)?[就是还有接再的，,：: ]{0,5}"
+    r"|(?:and|then|next|ends?|ending|last|the rest|after that)"
+    r"(?: (?:is|are|it|it's|its|the|rest|digits?|numbers?|with|in"
+    r"|comes|four|three|two|last|then|and|after|that)){0,5}[ :]*"
 )
 _ANSWER = re.compile(r"(?:嗯|哦|好吧|那|ok|okay|um|well|[,，\s])*(?:就?是|叫|密码是|it'?s|it is|that'?s|is)?[\s:,]*")
 _SECRET = re.compile(r"(?P<value>[a-z0-9][a-z0-9_.!#$%&*@+\-]{2,23})[\s.。!！,，]*(?=\n|$|别|不要|don't|but|and|shh)")
+_LINE_END = re.compile(r"[\s。.!！,，~]*(?:啦|哦|呀|啊|了|吧|呢|哈|okay|ok)?[。.!！~ ]*(?=\n|$)")
 _LINES_BACK = 3
 
 
@@ -45,6 +50,7 @@ def find_split(reading: Reading, settled: Sequence[Finding]) -> Iterator[Finding
     text = reading.text
     if not _SUBJECTS.search(text):
         return
+    starts = [finding.start for finding in settled]
     subject: tuple[PrivateType, bool, int, int] | None = None
     offset = 0
     for number, line in enumerate(text.split("\n")):
@@ -53,7 +59,7 @@ def find_split(reading: Reading, settled: Sequence[Finding]) -> Iterator[Finding
         if subject and number - subject[2] <= _LINES_BACK and not named:
             kind, opened, asked = subject[0], subject[1], subject[3]
             if opened:
-                yield from _digits(reading, _GOES_ON, kind, offset, end)
+                yield from _digits(reading, _GOES_ON, kind, offset, end, last=True)
             elif number - subject[2] == 1 and asked:
                 yield from _answer(reading, kind, offset, end)
         if named:
@@ -64,9 +70,13 @@ def find_split(reading: Reading, settled: Sequence[Finding]) -> Iterator[Finding
                 *_digits(reading, _PART_OF, kind, offset, end),
             ]
             yield from pieces
-            whole = any(f.type == kind and offset <= f.start < end for f in settled)
+            low = bisect_left(starts, offset)
+            inside = [f for f in settled[low : bisect_left(starts, end, low)] if f.type == kind]
+            whole = bool(inside)
+            ended = line.rstrip(" 。.!！,，").endswith(GONE) or any(f.end >= end - 1 for f in inside)
             told = (
                 bool(pieces)
+                or ended
                 or bool(_PART.search(line, last.end()))
                 or (not whole and _trailing_digits(reading, offset, end))
             )
@@ -83,11 +93,16 @@ def _trailing_digits(reading: Reading, start: int, end: int) -> bool:
     return any(start <= row[0].start and row[-1].end >= end - 2 and row[-1].end <= end for row in reading.rows)
 
 
-def _digits(reading: Reading, marker: re.Pattern[str], kind: PrivateType, start: int, end: int) -> Iterator[Finding]:
+def _digits(
+    reading: Reading, marker: re.Pattern[str], kind: PrivateType, start: int, end: int, *, last: bool = False
+) -> Iterator[Finding]:
+    """Digits behind a marker; ``last``: nothing but a particle may follow them in the line."""
     for match in marker.finditer(reading.text, start, end):
         stretch = reading.digits_at(match.end())
         if stretch and 2 <= len(stretch.digits) <= 14 and not is_counted(reading.text, stretch.end):
-            if reading.text[stretch.end : stretch.end + 1] in ("位", "个"):
+            if reading.text[stretch.end : stretch.end + 1] in ("位", "个") or (
+                last and not _LINE_END.match(reading.text, stretch.end)
+            ):
                 continue
             yield Finding(kind, stretch.start, stretch.end, 88)
 

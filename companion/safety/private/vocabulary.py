@@ -4,40 +4,42 @@ from __future__ import annotations
 
 COMMON_ENGLISH = frozenset(
     """
-    a about above across after again against ago all almost alone already also always am an and angry animal
-    another any anymore anyone anything are aren't around as ask at ate away baby back bad ball be beautiful
-    because bed been before being best better big birthday bit black blue boat book bored boring both boy boys
-    bread break bring broke broken brother brown bus but buy by called came can can't cannot car careful cat chair
-    cheese chess child children class clean clever climb close clothes coat cold come comes coming computer cook
-    cool could couldn't crazy cry cut dad daddy dance dark day days did didn't different dinner dirty do doctor
-    does doesn't dog doing don't done door down draw drawing dream drink drive each early easy eat eating eight
-    either eleven else empty end enough even ever every everybody everyone everything excited eye face fall family
-    far farm fast father favorite favourite feel feeling few fight find fine finish fire first fish five fly food
-    foot football for forget forgot found four fourteen fourth friend friends from front full fun funny game games
-    garden gave get getting girl girls give glad go goes going gone gonna good got grade grandma grandpa great
-    green grow grown had half hand happy hard has hasn't hat hate hates have haven't having he he's head hear
-    heard hello help her here hers hey hi hide high him his hit hold home hope horse hospital hot hour house how
-    huge hungry hurt i i'd i'll i'm i've ice if ill im important in inside into is isn't it it's its jump just
-    keep kid kids kind know known last late later laugh learn learning least leave left less let let's letter
-    letters life light like likes little live lives living locked lonely long look looking lost lot lots loud love
-    loved loves lovely lucky lunch mad made make makes making many math maths maybe me mean means milk mine minute
-    miss missing mom mommy money monkey monster month more morning most mother mouse mouth move much mum mummy
-    music must my name named near need needs never new next nice night nine no nobody none nope nor not nothing
-    now number o'clock of off often oh ok okay old older on once one only open or orange other our out outside
-    over own paint paper park part party pencil people person pet phone pick picture pink place plane play played
-    playing please pool poor pretty proud pull purple push put puts quiet quite rain ran read reading ready real
-    really red rest ride right robot room round run running sad safe said same sat saw say saying says scared
-    school sea second secret see seen seven seventh shall she she's shoe shop short should show shy sick sing
-    sister sit six sixth sky sleep sleepy slow small smart smile snow so soccer some somebody someone something
-    sometimes son song soon sorry spell spelled stand star start started stay still stop story street strong stuff
-    stupid such sun super supposed sure sweet swim table take talk tall tea teacher team tell ten than thank
-    thanks that that's the their them then there these they they're thing things think third thirsty this those
-    three through tidy time tired to today together told tomorrow too took top town toy toys train tree true try
-    trying turn twelve two ugly um under until up upset upside us use used uses using very wait waiting walk want
-    wanted wants warm was wasn't watch watching water way we we're weak wear week weird well went were weren't wet
-    what what's when where which while white who who's whole why will win window wish with without won won't word
-    words work world worried would wouldn't write wrong yeah year years yellow yep yes yesterday yet you you're
-    young your yours yuck zoo uh hmm er ah gonna wanna kinda lol also both eleven nope
+    a about above across after again against ago ah all allergic almost alone already also always am an and angry
+    animal another any anymore anyone anything are aren't around as ask at ate away baby back bad bake ball bark be
+    beautiful because bed been before being best better big bike birthday bit bite black blue boat book bored boring
+    both bought boy boys bread break bring broke broken brother brown build built burp bus but buy by call called
+    came can can't cannot car careful cat chair cheese chess child children clap class clean clever climb close
+    clothes coat cold collect come comes coming computer cook cool cough could couldn't crawl crazy cry cut dad
+    daddy dance dark day days did didn't different dinner dirty do doctor does doesn't dog doing don't done door
+    down draw drawing dream drink drive drove each early easy eat eating eight either eleven else empty end enough
+    er even ever every everybody everyone everything excited eye face fall family far farm fart fast father favorite
+    favourite feel feeling fell few fight find fine finish fire first fish five flew fly food foot football for
+    forget forgot found four fourteen fourth friend friends from front full fun funny game games garden gave get
+    getting girl girls give glad go goes going gone gonna good got grade grandma grandpa great green grow grown had
+    half hand happy hard has hasn't hat hate hates have haven't having he he's head hear heard hello help her here
+    hers hey hi hide high him his hit hmm hold home hop hope horse hospital hot hour house how hug huge hungry hurt
+    i i'd i'll i'm i've ice if ill im important in inside into invite is isn't it it's its joke jump just keep kick
+    kid kids kind kinda knit know known last late later laugh learn learning least leave left less let let's letter
+    letters lie life light like likes little live lives living locked lol lonely long look looking lost lot lots
+    loud love loved lovely loves lucky lunch mad made make makes making many math maths maybe me mean means meow
+    milk mine minute miss missing mom mommy money monkey monster month more morning most mother mouse mouth move
+    much mum mummy music must my name named near need needs never new next nice night nine no nobody none nope nor
+    not nothing now number o'clock of off often oh ok okay old older on once one only open or orange other our out
+    outside over own paint paper park part party pee pencil people person pet phone pick picture pink place plane
+    play played playing please pool poop poor pretty proud pull purple push put puts quiet quite race rain ran read
+    reading ready real really red rest ride right robot rode room round run running sad safe said sail same sat saw
+    say saying says scared school scream sea second secret see seen sell seven seventh sew shall share she she's
+    shoe shop short should shout show shy sick sing sister sit sits six sixth skate ski skip sky sleep sleepy slow
+    small smart smile sneeze snore snow so soccer sold some somebody someone something sometimes son song soon sorry
+    spell spelled stand star start started stay still stood stop story street strong stuff stupid such sun super
+    supposed sure sweet swim table take talk tall taught tea teach teacher team tease tell ten than thank thanks
+    that that's the their them then there these they they're thing things think third thirsty this those three
+    through throw tidy time tired to today together told tomorrow too took top town toy toys train tree true try
+    trying turn twelve two ugly uh um under until up upset upside us use used uses using very visit wait waiting
+    walk wanna want wanted wants warm was wasn't watch watching water wave way we we're weak wear week weird well
+    went were weren't wet what what's when where which while white who who's whole why will win window wins wish
+    with without won won't word words work world worried would wouldn't write wrong yeah year years yell yellow yep
+    yes yesterday yet you you're young your yours yuck zoo
     """.split()
 )
 """Everyday English words: what is one of these is no surname and no password."""
