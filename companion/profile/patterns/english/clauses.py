@@ -102,7 +102,7 @@ def split(words: Sequence[Word], breaks: Sequence[int] = ()) -> list[Segment]:
             carried = _lead_to_carry(current, words[index:])
             close()
             current.extend(carried)
-        if not current and word.lower in SUBORDINATORS and not link:
+        if not current and word.lower in SUBORDINATORS and not link and not _is_preposition_here(words, index):
             link = word.lower
             index += 1
             continue
@@ -326,6 +326,15 @@ def _starts_clause(words: Sequence[Word], index: int, current: list[Word]) -> bo
         and current[0].lower in AUXILIARIES | QUESTION_WORDS
     ):
         return False  # can I, what do you
+    told = next((at for at, said in enumerate(current[:4]) if said.lower in _TELLING), None)
+    if told is not None and 1 <= len(current) - told - 1 <= 3 and word in NOMINATIVE:
+        return False  # told my teacher I was
+    if (
+        before in ADVERBS
+        and len(current) > 1
+        and current[-2].lower in ("said", "says", "say", "think", "thinks", "guess", "hope")
+    ):
+        return False
     if before in BINDERS and before not in _WEAK_BINDERS:
         if before in ("me", "him", "us"):
             return not (len(current) > 1 and current[-2].lower in _TELLING)
@@ -370,6 +379,15 @@ def _starts_clause(words: Sequence[Word], index: int, current: list[Word]) -> bo
     if word in POSSESSIVES or word in DETERMINERS or words[index].capital or word in KIN:
         return _noun_restarts(words, index, current)
     return True
+
+
+def _is_preposition_here(words: Sequence[Word], index: int) -> bool:
+    """``before bed``, ``after school``, ``as a pirate``: no clause follows."""
+    following = words[index + 1].lower if index + 1 < len(words) else ""
+    return words[index].lower in ("before", "after", "until", "till", "since", "as") and following not in NOMINATIVE | {
+        "it",
+        "you",
+    }
 
 
 _GREETINGS = frozenset("haha hello hi hey bye not no stop".split())

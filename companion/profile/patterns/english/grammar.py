@@ -466,6 +466,17 @@ def _tense(auxiliaries: Sequence[str], verb: str, form: str) -> Tense:
     return "past" if form in PAST_BY_DEFAULT else "present"
 
 
+_ONE_BOOK = frozenset("a the my this that two three one another".split())
+
+
+def read_once(clause: Clause) -> bool:
+    """Whether ``I read`` tells of one time (I read *a whole book*) and not of a habit (I read every night)."""
+    if clause.verb != "read" or clause.auxiliaries or clause.tense != "present" or clause.adverbs:
+        return False
+    habit = {"every", "before", "each", "to", "nights", "when", "always"}
+    return bool(clause.rest) and clause.lowers[0] in _ONE_BOOK and not habit & {word.lower for word in clause.words}
+
+
 def subject_text(clause: Clause) -> str:
     """The subject as said."""
     return say(clause.subject)

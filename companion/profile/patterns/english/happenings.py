@@ -11,7 +11,7 @@ from dataclasses import replace
 from companion.domain import CHILD, DateInfo, MemoryKind, ObservedMemory
 from companion.profile.patterns.english import topics
 from companion.profile.patterns.english.grammar import Clause
-from companion.profile.patterns.english.lexicon import ADVERBS, BE, MONTHS, PREPOSITIONS, WEEKDAYS
+from companion.profile.patterns.english.lexicon import ADVERBS, BE, MODALS, MONTHS, PREPOSITIONS, WEEKDAYS
 from companion.profile.patterns.english.people import FRIEND_WORDS, KIN, singular
 from companion.profile.patterns.english.phrases import time_phrase_end
 from companion.profile.patterns.english.preferences import FEARSOME, about
@@ -53,6 +53,9 @@ _PASSING_DEEDS = frozenset(
     "play eat drink watch sit wait stand talk hide look listen run jump come try think hold lie walk kid joke".split()
 )
 """What a child is doing at this very moment is over soon; only what it does every day or will do is remembered."""
+_NOTHING_HAD = re.compile(
+    r"(?:no|an|any|a|some|another|something|good|lots of|so much) ?(?:idea|clue|question|questions|secret|fun|time|turn|look|to tell|to say|to show|to ask|joke)\b"
+)
 _ANYBODY = frozenset("everybody everyone nobody someone somebody people".split())
 _SKILL = re.compile(r"^(?:how )?to ")
 _GOOD_AT = re.compile(
@@ -120,7 +123,9 @@ def _content(clause: Clause, reading: Reading, date: DateInfo | None) -> str:
 def _worth_keeping(clause: Clause) -> bool:
     """Whether a clause of the child's says something that will matter later."""
     verb, rest_words = clause.verb, clause.lowers
-    if not verb:
+    if not verb or clause.form in MODALS:
+        return False
+    if verb == "have" and _NOTHING_HAD.match(clause.rest_text()):
         return False
     content_words = [
         word
@@ -147,7 +152,7 @@ def _worth_keeping(clause: Clause) -> bool:
             "off",
         )
     ]
-    if verb in _IDLE_VERBS:
+    if verb in _IDLE_VERBS and not ("have" in clause.auxiliaries and content_words):
         if (
             verb in ("remember", "forget", "see", "hear", "tell", "ask", "think", "know", "wonder")
             and len(content_words) >= 2
@@ -394,7 +399,8 @@ def _names(words: Sequence[Word]) -> list[str]:
     return [
         word.text.removesuffix("'s")
         for word in words
-        if (word.capital and word.lower not in WEEKDAYS | MONTHS) or word.lower.removesuffix("'s") in KIN
+        if (word.capital and len(word.text) > 1 and word.lower.removesuffix("s") not in WEEKDAYS | MONTHS)
+        or word.lower.removesuffix("'s") in KIN
     ]
 
 
@@ -455,11 +461,13 @@ def _allergy(clause: Clause, reading: Reading, who: str, thing: str, shown: str)
 
 def _wish(clause: Clause, reading: Reading) -> list[ObservedMemory]:
     text = clause.rest_text()
+    if clause.verb == "wish" and clause.lowers[:1] == ("it",) and len(clause.rest) < 3:
+        return []
     if clause.verb == "hope" and text in ("so", "not"):
         return []
     if "you" in clause.lowers[:3] or (clause.verb in ("want", "like", "love") and _CHAT_WISHES.match(text)):
         return []
-    if not clause.rest or clause.lowers[0] in ("it", "that", "this", "so", "one"):
+    if not clause.rest or (clause.lowers[0] in ("it", "that", "this", "so", "one") and clause.verb != "wish"):
         return []
     date = reading.date(clause)
     shown = content(clause, reading.referents, dated=date is not None and date.recurrence is None)
@@ -627,7 +635,7 @@ def _of_another(clause: Clause, reading: Reading) -> list[ObservedMemory]:
         return []
     if not clause.verb or (not clause.rest and known is None and clause.when is None):
         return []
-    if any(word.lower == "you" or word.lower == "your" for word in clause.words):
+    if any(word.lower == "you" or word.lower == "your" for word in clause.words) or clause.verb in _REPORTING:
         return []
     if subject_words[-1] in ("name", "nickname", "mine", "age") and subject_words[0] in ("my", "mine"):
         return []
@@ -715,6 +723,7 @@ def _concerns_child(clause: Clause) -> bool:
     return any(word.capital for word in clause.subject) and clause.verb not in BE
 
 
+_REPORTING = frozenset("ask think know mean guess".split())
 _EVALUATING = frozenset(
     "cute nice good fun cool lucky great pretty slimy yummy bad boring gross weird amazing awesome best".split()
 )
@@ -761,10 +770,9 @@ _WEATHER = frozenset(
 
 
 def _there_is(clause: Clause, reading: Reading) -> list[ObservedMemory]:
-    if not _concerns_child(clause) and reading.date(clause) is None:
-        return []
     date = reading.date(clause)
+    if date is None and not _concerns_child(clause):
+        return []
     shown = content(clause, reading.referents, dated=date is not None)
-    return [
-        reading.memory(clause, shown, "plan" if date else "fact", date=date, slot=plan_slot(clause) if date else None)
-    ]
+    kind: MemoryKind = "fact" if date is None else "event" if clause.tense == "past" else "plan"
+    return [reading.memory(clause, shown, kind, date=date, slot=plan_slot(clause) if kind == "plan" else None)]

@@ -50,7 +50,7 @@ ADVERBS = frozenset(
     "really always never just also still already only usually sometimes even totally actually finally once first "
     "both all often mostly probably definitely maybe now then so very super kinda sorta almost nearly ever secretly "
     "absolutely truly mainly normally literally basically suddenly accidentally quickly slowly currently recently "
-    "hardly barely rarely especially officially mostly honestly sadly luckily quite pretty too most".split()
+    "hardly barely rarely especially officially mostly honestly sadly luckily quite pretty too most rather".split()
 )
 """Words that may stand between subject, auxiliary and verb."""
 

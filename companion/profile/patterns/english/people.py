@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 KIN: Mapping[str, str] = {
     word: gender
@@ -69,17 +70,20 @@ SPECIES: Mapping[str, str] = {
 """Words that mean the same animal when memories are compared."""
 
 
+_IRREGULAR_SINGULARS: Mapping[str, str] = {"mice": "mouse", "geese": "goose", "teeth": "tooth", "feet": "foot", "children": "child", "wolves": "wolf",
+    "leaves": "leaf", "knives": "knife", "fish": "fish", "people": "person", "series": "series",
+    "mangoes": "mango", "potatoes": "potato", "tomatoes": "tomato", "lessons": "lesson", "shoes": "shoe",
+    "clothes": "clothes", "cookies": "cookie", "movies": "movie", "selfies": "selfie", "pies": "pie",
+    "zombies": "zombie", "smoothies": "smoothie", "brownies": "brownie", "veggies": "veggie",
+    "dominoes": "domino", "heroes": "hero", "volcanoes": "volcano", "superheroes": "superhero",
+    "ties": "tie", "budgies": "budgie", "hippies": "hippie", "ponies": "pony"}  # fmt: skip
+
+
+@lru_cache(maxsize=4096)
 def singular(noun: str) -> str:
     """A noun's singular, good enough for keys: puppies -> puppy, boxes -> box, trains -> train."""
-    irregular = {"mice": "mouse", "geese": "goose", "teeth": "tooth", "feet": "foot", "children": "child", "wolves": "wolf",
-                 "leaves": "leaf", "knives": "knife", "fish": "fish", "people": "person", "series": "series",
-                 "mangoes": "mango", "potatoes": "potato", "tomatoes": "tomato", "lessons": "lesson", "shoes": "shoe",
-                 "clothes": "clothes", "cookies": "cookie", "movies": "movie", "selfies": "selfie", "pies": "pie",
-                 "zombies": "zombie", "smoothies": "smoothie", "brownies": "brownie", "veggies": "veggie",
-                 "dominoes": "domino", "heroes": "hero", "volcanoes": "volcano", "superheroes": "superhero",
-                 "ties": "tie", "budgies": "budgie", "hippies": "hippie", "ponies": "pony"}  # fmt: skip
-    if noun in irregular:
-        return irregular[noun]
+    if noun in _IRREGULAR_SINGULARS:
+        return _IRREGULAR_SINGULARS[noun]
     if noun.endswith("ies") and len(noun) > 4:
         return noun[:-3] + "y"
     if noun.endswith(("ches", "shes", "xes", "sses", "zzes")):

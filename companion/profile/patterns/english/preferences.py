@@ -159,6 +159,15 @@ def _liking(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
         and "would" in clause.auxiliaries
     ):
         return None
+    if clause.lowers[:2] == ("it", "when") and "you" not in clause.lowers:
+        shown = _content(clause, reading, clause.rest)
+        return [
+            reading.memory(
+                clause, shown, "preference", subject=about(clause, reading), polarity=polarity_of(clause, sign)
+            )
+        ]
+    if "your" in clause.lowers:
+        return []
     best = clause.lowers[-1:] in (("best",), ("most",)) or clause.lowers[-2:] == ("the", "most")
     found: list[ObservedMemory] = []
     words = _resolved(clause, reading)
@@ -233,6 +242,11 @@ def _favourite(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
     if subject_words == ["it"] and (known := reading.referents.resolve("it")) and _FAVOURITE.match(known.text):
         category = " ".join(known.text.split()[1:]) or "thing"
         return _favourite_memory(clause, reading, CHILD, category, _value(clause.rest)) if clause.rest else None
+    if subject_words == ["mine"] and clause.rest:
+        asked = re.search(r"favou?rite (\w+)", reading.utterance.text.lower()[: clause.start]) or re.search(
+            r"favou?rite (\w+)", reading.talk.question
+        )
+        return _favourite_memory(clause, reading, CHILD, asked[1], _value(clause.rest)) if asked else None
     at = next((i for i, word in enumerate(subject_words) if _FAVOURITE.fullmatch(word)), None)
     if at is not None and "friend" not in subject_words:
         category = " ".join(subject_words[at + 1 :]) or "thing"

@@ -11,7 +11,7 @@ from dataclasses import replace
 from companion.domain import CHILD, ObservedFact, ObservedMemory, Rejection
 from companion.profile.patterns.english import answers, facts
 from companion.profile.patterns.english.clauses import Segment, split
-from companion.profile.patterns.english.grammar import Clause, parse
+from companion.profile.patterns.english.grammar import Clause, parse, read_once
 from companion.profile.patterns.english.guardian import about_the_child, guardian_facts
 from companion.profile.patterns.english.happenings import happenings_of, plan_slot
 from companion.profile.patterns.english.lexicon import PREPOSITIONS, SAME_PAST
@@ -164,6 +164,8 @@ def _clauses(words: Sequence[Word], breaks: Sequence[int] = ()) -> list[Clause]:
             and before.tense == "past"
         ):
             clause = replace(clause, tense="past")  # I lost a tooth and put it ...
+        if read_once(clause):
+            clause = replace(clause, tense="past")
         parsed.append(clause)
         before = clause
     return parsed
@@ -244,10 +246,10 @@ def _conditional(clause: Clause, before: bool, previous: Clause | None) -> bool:
 
 def _completed(clause: Clause, previous: Clause | None, reading: Reading) -> Clause:
     """Fill in what is left out: ``I'm not`` (scared of spiders), ``but now I do``."""
-    if clause.verb == "say" and clause.kind == "child":
+    if clause.verb in ("say", "think", "guess", "bet", "feel") and clause.kind == "child" and not clause.negated:
         inner = _inner(clause)
-        if inner is not None:
-            clause = inner
+        if inner is not None and (clause.verb == "say" or inner.kind in ("child", "we")):
+            clause = replace(inner, link=clause.link, reason=clause.reason, quoted=())
     if previous is None or clause.kind not in ("child", "we"):
         return clause
     bare = [word for word in clause.lowers if word not in ("anymore", "any", "more", "now", "at", "all", "but", "so")]
@@ -280,7 +282,7 @@ def _completed(clause: Clause, previous: Clause | None, reading: Reading) -> Cla
 
 def _inner(clause: Clause) -> Clause | None:
     """The clause that is told in another (dad said *we can go*), with who said it."""
-    if clause.verb not in ("say", "tell", "promise") or not clause.rest:
+    if clause.verb not in ("say", "tell", "promise", "think", "guess", "bet", "feel") or not clause.rest:
         return None
     words = list(clause.rest)
     if clause.verb in ("tell", "promise") and words[0].lower in ("me", "us", "him", "her", "my", "them"):
@@ -309,7 +311,7 @@ def _read_clause(clause: Clause, previous: Clause | None, reading: Reading) -> l
             reading.referents.own = frozenset({"he", "she", "him", "her", "his", "hers"})
         return [*stated, *(_statement(told, previous, reading) if told is not None else [])]
     inner = _inner(clause)
-    if inner is not None and clause.kind != "child":
+    if inner is not None and clause.kind != "child" and clause.verb in ("say", "tell", "promise", "think"):
         return list(_told_by(clause, inner, previous, reading))
     fragment: list[Found] = list(answers.answer_of(clause, reading))
     if fragment:

@@ -75,7 +75,9 @@ class Reading:
         """Places in the utterance's text where the mode changes."""
         folded = self.utterance.folded
         size = len(folded.text)
-        return [folded.span(s.start, s.start + 1)[0] for s in self.talk.stretches if 0 < s.start < size]
+        return [
+            folded.span(s.start, s.start + 1)[0] for s in self.talk.stretches if 0 < s.start < size and s.mode == "real"
+        ]
 
     def mode(self, position: int) -> Mode:
         """The mode in force at a place in the utterance's text."""

@@ -103,6 +103,8 @@ def verb_group(clause: Clause) -> str:
     elif not auxiliaries and child and form in ("have", "has"):
         form = "has"
     if negated:
+        if not auxiliaries and form in ("has", "have") and clause.verb == "have":
+            return " ".join(["doesn't have" if child or form == "has" else "don't have", *adverbs])
         if auxiliaries:
             auxiliaries[0] = _negative(auxiliaries[0])
         else:
@@ -152,8 +154,8 @@ def rest(clause: Clause, referents: Referents, *, dated: bool = False) -> str:
                 parts.append("themself")
         elif lower in ("i", "we"):
             parts.append("they")
-        elif lower == "am":
-            parts.append("are")
+        elif lower in ("am", "was") and parts[-1:] == ["they"]:
+            parts.append("are" if lower == "am" else "were")
         elif lower == "one" and (thing := _one(words, index, referents)):
             parts.append(thing)
         elif lower in ("him", "her", "it", "them", "his", "its", "their") and not _placeholder(words, index):

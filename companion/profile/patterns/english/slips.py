@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from companion.profile.patterns.english.lexicon import MONTHS, NOMINATIVE, WEEKDAYS
 from companion.profile.patterns.english.words import Word, respell
@@ -22,6 +23,7 @@ _VOWELS = (
 )  # fmt: skip
 
 
+@lru_cache(maxsize=4096)
 def sound(word: str) -> str:
     """A rough key of how a word sounds: whale and wail, flour and flower share one."""
     if word in ("flour", "flower"):
@@ -71,10 +73,14 @@ _COMMON = frozenset(
     "your there their they're where were here hear this that what with have know right write would whole".split()
 )
 
-_TAKE_BACK = (
+_TAKE_BACK_UNORDERED = (
     ("no", "wait"), ("wait", "no"), ("no", "no", "no"), ("no", "no"), ("oh", "wait"), ("i", "mean"), ("oops", "no"), ("actually", "no"), ("no", "sorry"),
     ("sorry", "no"), ("no", "not"), ("oops",), ("wait",), ("no", "actually"), ("or", "actually"), ("no", "i", "mean"), ("sorry", "i", "mean"),
 )  # fmt: skip
+
+
+_TAKE_BACK = tuple(sorted(_TAKE_BACK_UNORDERED, key=len, reverse=True))
+_TAKE_BACK_FIRST = frozenset(phrase[0] for phrase in _TAKE_BACK)
 
 
 def mend(words: Sequence[Word]) -> tuple[list[Word], bool]:
@@ -110,8 +116,10 @@ def mend(words: Sequence[Word]) -> tuple[list[Word], bool]:
 
 
 def _marker(words: Sequence[Word], index: int) -> int:
+    if words[index].lower not in _TAKE_BACK_FIRST:
+        return 0
     lowers = tuple(word.lower for word in words[index : index + 3])
-    for phrase in sorted(_TAKE_BACK, key=len, reverse=True):
+    for phrase in _TAKE_BACK:
         if lowers[: len(phrase)] != phrase:
             continue
         if phrase == ("wait",) and (
