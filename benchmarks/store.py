@@ -3,8 +3,9 @@
     python benchmarks/store.py [--seconds 4] [--connections 64] [--postgres URL]
 
 Each database gets three routes in one server process: ``/floor`` does one raw INSERT + COMMIT with the driver (sqlite3
-in a thread, asyncpg from a pool), ``/turn`` calls ``add_turn`` for one of 200 children, and ``/hot`` also reads what a
-reply needs (the child, a profile of 500 memories, their vectors, the unlearned turns) for one of 40 children.
+in a thread, asyncpg from a pool), ``/turn`` calls ``add_turn`` for one of 200 children, and ``/hot`` also makes every
+reading call of a reply (key, child, consent, household, idempotency, the last turns, a profile of 500 memories with its
+vectors and their use) for one of 40 children.
 They are called in turns by another process, so that what else the machine does hits all of them. Printed are requests a
 second and ratios; nothing is asserted.
 """
@@ -39,7 +40,7 @@ def serve(url: str, encrypt: bool, folder: str, port: int) -> None:
     from companion.domain import SystemClock
     from companion.store import open_store
     from companion.store.keyring import KeyRingCipher
-    from companion.store.port import NewTurn
+    from companion.store.port import Idempotent, NewTurn
     from companion.store.store import SqlStore
     from fastapi import FastAPI
 
@@ -70,11 +71,17 @@ def serve(url: str, encrypt: bool, folder: str, port: int) -> None:
     @app.get("/hot")
     async def hot() -> dict[str, Any]:
         new = new_turn(NewTurn, next(numbers) % TALKING)
+        await store.key_by_digest("digest")
         await store.child("hh_1", new.child_id)
+        await store.consent("hh_1")
+        await store.household("hh_1")
+        await store.idempotent("hh_1", new.id)
+        await store.turns(new.child_id, limit=6)
         await store.profile(new.child_id)
         await store.vectors(new.child_id, "hash")
-        await store.pending_turns(new.child_id, START, limit=20)
-        made = await store.add_turn(new, used_memories=["mem_1", "mem_2"])
+        await store.access(new.child_id)
+        answer = Idempotent(new.id, "digest", {"turn_id": new.id, "reply": new.reply})
+        made = await store.add_turn(new, used_memories=["mem_1", "mem_2"], idempotent=answer)
         return {"turn_id": made.id}
 
     uvicorn.run(app, port=port, log_level="error", access_log=False)
@@ -102,11 +109,13 @@ async def prepare(store: Any) -> None:
     """Children with 500 memories each."""
     import numpy as np
     from companion.domain import Memory, Profile, fold
-    from companion.domain.household import Child, Household
+    from companion.domain.household import Child, DeviceKey, Household
     from companion.domain.operation import AddMemory
     from companion.store.port import Commit
 
     await store.add_household(Household(id="hh_1", name="h", created_at=START))
+    key = DeviceKey(id="key_1", household_id="hh_1", label="r", scopes=("talk",), created_at=START)
+    await store.add_key(key, "digest")
     operations = [
         AddMemory(
             id=f"op_{n}",

@@ -10,7 +10,6 @@ from sqlalchemy import Connection, Row, select, update
 from companion.domain import Clock
 from companion.errors import NotFound
 from companion.store import tables
-from companion.store.cache import ChildCache
 from companion.store.cipher import Cipher
 from companion.store.freshness import HouseholdCache
 from companion.store.runner import Runner
@@ -31,7 +30,6 @@ class StoreBase:
         self._runner = runner
         self._cipher = cipher
         self._clock = clock
-        self._cache = ChildCache()
         self._households_kept = HouseholdCache()
 
     def _seal(self, household_id: str, value: object) -> bytes:

@@ -6,10 +6,11 @@ from sqlalchemy import Connection, delete, select, update
 
 from companion.errors import NotFound
 from companion.store import tables
-from companion.store.base import StoreBase, change_household, no_child, no_household
+from companion.store.base import change_household, no_child, no_household
+from companion.store.looking import LookPart
 
 
-class ErasePart(StoreBase):
+class ErasePart(LookPart):
     """Nothing of a child or household is left afterwards.
 
     SQLite overwrites deleted cells with zeros (``secure_delete``) and the write-ahead log is emptied. PostgreSQL frees

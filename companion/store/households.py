@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from functools import cache
 from typing import Any, cast, get_args
@@ -10,11 +10,15 @@ from typing import Any, cast, get_args
 from sqlalchemy import Connection, Row, Select, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from companion.domain import Clock
 from companion.domain.household import Consent, ConsentScope, DeviceKey, Household, Scope
 from companion.errors import Conflict, NotFound
 from companion.store import tables
 from companion.store.base import StoreBase, change_household, no_household
+from companion.store.batch import Batcher
+from companion.store.cipher import Cipher
 from companion.store.freshness import MISSING
+from companion.store.runner import Runner
 
 _SCOPES: frozenset[str] = frozenset(get_args(Scope))
 _CONSENT_SCOPES: frozenset[str] = frozenset(get_args(ConsentScope))
@@ -22,6 +26,10 @@ _CONSENT_SCOPES: frozenset[str] = frozenset(get_args(ConsentScope))
 
 class HouseholdPart(StoreBase):
     """The tenant's own rows."""
+
+    def __init__(self, runner: Runner, cipher: Cipher, clock: Clock) -> None:
+        super().__init__(runner, cipher, clock)
+        self._key_looks: Batcher[str, DeviceKey | None] = Batcher(self._load_keys)
 
     async def add_household(self, household: Household) -> None:
         """Store a household. Raises Conflict when its id is taken."""
@@ -102,13 +110,15 @@ class HouseholdPart(StoreBase):
 
     async def key_by_digest(self, digest: str) -> DeviceKey | None:
         """The key with this digest, revoked ones too (the caller looks at ``revoked_at``); always as it is now."""
-        row = await self._runner.read(
-            lambda connection: connection.execute(_key_statement(), {"digest": digest}).one_or_none()
-        )
-        if row is None:
-            return None
-        self._households_kept.seen(row.household_id, row.epoch)
-        return _key(row)
+        return await self._key_looks.add(digest)
+
+    async def _load_keys(self, digests: Sequence[str]) -> Sequence[DeviceKey | None]:
+        wanted = {"wanted": sorted(set(digests))}
+        found = {}
+        for row in await self._runner.read(lambda connection: connection.execute(_key_statement(), wanted).all()):
+            self._households_kept.seen(row.household_id, row.epoch)
+            found[row.digest] = _key(row)
+        return [found.get(digest) for digest in digests]
 
     async def keys(self, household_id: str | None = None) -> list[DeviceKey]:
         """Keys of a household (or all), ordered by id, revoked ones too."""
@@ -209,7 +219,7 @@ def _key_statement() -> Select[Any]:
     return (
         select(table, households.c.epoch)
         .join(households, households.c.id == table.c.household_id)
-        .where(table.c.digest == bindparam("digest"))
+        .where(table.c.digest.in_(bindparam("wanted", expanding=True)))
     )
 
 

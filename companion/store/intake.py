@@ -21,7 +21,7 @@ from companion.store.base import no_child
 from companion.store.batch import Batcher
 from companion.store.cipher import Cipher
 from companion.store.moments import zone
-from companion.store.port import Idempotent, NewTurn
+from companion.store.port import Idempotent, NewTurn, StoredTurn
 from companion.store.runner import Runner
 from companion.store.statements import tell_workers, upsert
 from companion.store.turns import TurnPart
@@ -69,11 +69,16 @@ class IntakePart(TurnPart):
             raise Conflict("A turn or an alert with this id is there already.") from error
 
     async def _commit_intakes(self, intakes: Sequence[Intake]) -> Sequence[Turn | Exception]:
-        def work(connection: Connection) -> tuple[list[Turn | Exception], bool]:
+        def work(connection: Connection) -> tuple[list[Turn | Exception], list[tuple[Intake, Turn, int]], bool]:
             batch = _Batch(self, connection, intakes)
-            return batch.run(), batch.woken
+            return batch.run(), batch.added, batch.woken
 
-        outcomes, woken = await self._runner.write(work)
+        outcomes, added, woken = await self._runner.write(work)
+        for intake, turn, version in added:
+            new = intake.turn
+            stored = StoredTurn(turn, new.state, None, 0, None, None, dict(new.safety), new.sealed)
+            plain = not intake.rewrites
+            self._cache.turn_added(turn.child_id, version, stored, intake.used_memories, plain=plain)
         if woken:
             self._runner.work_arrived()
         return outcomes
@@ -86,6 +91,7 @@ class _ChildState:
         self.household_id: str = row.household_id
         self.timezone: str = row.timezone
         self.last_sequence: int = row.last_sequence
+        self.version: int = row.version
         self.queue_at: datetime | None = row.queue_at
         self.head_spoken_at: datetime | None = row.head_spoken_at
         self.retry_at: datetime | None = row.retry_at
@@ -95,6 +101,7 @@ class _ChildState:
         """Give the turn its place in the order of arrival, and the child one in the queue."""
         self.changed = True
         self.last_sequence += 1
+        self.version += 1
         if turn.state == "pending":
             if self.queue_at is None:
                 self.queue_at = turn.received_at
@@ -106,6 +113,7 @@ class _ChildState:
     def values(self) -> dict[str, Any]:
         return {
             "last_sequence": self.last_sequence,
+            "version": self.version,
             "queue_at": self.queue_at,
             "head_spoken_at": self.head_spoken_at,
             "retry_at": self.retry_at,
@@ -122,6 +130,8 @@ class _Batch:
         self._rows: dict[str, list[dict[str, Any]]] = {"turns": [], "alerts": [], "idempotency": [], "access": []}
         self._rewrites: list[dict[str, Any]] = []
         self._fresh: dict[tuple[str, str], tuple[str, Turn]] = {}
+        self.added: list[tuple[Intake, Turn, int]] = []
+        """Turns that are new, with the child's version that each made."""
         self.woken = False
 
     def run(self) -> list[Turn | Exception]:
@@ -168,6 +178,7 @@ class _Batch:
             sequence=child.take(new),
         )
         self._add_rows(intake, turn, child)
+        self.added.append((intake, turn, child.version))
         return turn
 
     def _known(self, household_id: str, idempotent: Idempotent) -> Turn | None:
@@ -294,7 +305,7 @@ class _Batch:
 def _children_statement() -> Select[Any]:
     c = tables.children.c
     return (
-        select(c.id, c.household_id, c.timezone, c.last_sequence, c.queue_at, c.head_spoken_at, c.retry_at)
+        select(c.id, c.household_id, c.timezone, c.last_sequence, c.version, c.queue_at, c.head_spoken_at, c.retry_at)
         .where(c.id.in_(bindparam("wanted", expanding=True)))
         .order_by(c.id)  # everyone locks in this order: no deadlock
         .with_for_update(key_share=True)

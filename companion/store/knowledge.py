@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Row, Select, bindparam, select, update
 from companion.domain import OPERATIONS, Observation, Operation, Profile, Turn, Vectors
 from companion.store import tables
 from companion.store.base import VECTOR, household_of, no_child
+from companion.store.looking import looks, state_of
 from companion.store.moments import zone
 from companion.store.port import Access, StoredProfile
 from companion.store.turns import TurnPart, no_turn
@@ -23,38 +24,29 @@ class KnowledgePart(TurnPart):
     async def profile(self, child_id: str) -> StoredProfile:
         """The profile as committed last. Raises NotFound. Other readers get the same value: change nothing in it."""
 
-        def work(connection: Connection) -> StoredProfile | Row[Any]:
-            row = connection.execute(_revision_statement(), {"child_id": child_id}).one_or_none()
-            if row is None:
-                raise no_child()
-            kept = self._cache.profile(child_id, row.revision)
-            if kept is not None:
-                self._cache.seen(child_id, row.revision)
-                return kept
-            again = connection.execute(_profile_statement(), {"child_id": child_id}).one_or_none()
-            if again is None:
-                raise no_child()
-            return again
+        state = await self._look(child_id)
+        kept = self._cache.profile(state)
+        if kept is not None:
+            return kept
 
-        found = await self._runner.read(work)
-        if isinstance(found, StoredProfile):
-            return found
-        content = self._cipher.open(found.household_id, found.body)
+        row = await self._runner.read(
+            lambda connection: connection.execute(_profile_statement(), {"child_id": child_id}).one_or_none()
+        )
+        if row is None:
+            raise no_child()
+        state, body = state_of(row), row.body
+        content = self._cipher.open(state.household_id, body)
         order = None
-        if found.learned_spoken_at is not None:
-            order = (found.learned_spoken_at.astimezone(zone(found.timezone)), int(found.learned_sequence))
-        stored = StoredProfile(Profile.model_validate_json(content), found.revision, order)
-        self._cache.keep_profile(child_id, stored, len(content))
+        if state.learned_spoken_at is not None and state.learned_sequence is not None:
+            order = (state.learned_spoken_at.astimezone(zone(state.timezone)), state.learned_sequence)
+        stored = StoredProfile(Profile.model_validate_json(content), state.revision, order)
+        self._cache.look(state)
+        self._cache.keep(state, profile=stored, profile_size=len(content))
         return stored
 
     async def revision(self, child_id: str) -> int:
         """Only the profile's revision: a cheap look whether a cached profile is still the committed one."""
-        row = await self._runner.read(
-            lambda connection: connection.execute(_revision_statement(), {"child_id": child_id}).one_or_none()
-        )
-        if row is None:
-            raise no_child()
-        return int(row.revision)
+        return (await self._look(child_id)).revision
 
     async def operations(
         self, child_id: str, *, after: int = 0, limit: int = 200, turn_id: str | None = None
@@ -115,29 +107,19 @@ class KnowledgePart(TurnPart):
 
     async def vectors(self, child_id: str, embedder: str) -> tuple[list[str], Vectors]:
         """Memory ids and their vectors made by that embedder, one row a memory; both empty when there are none."""
-        fresh = self._cache.fresh_vectors(child_id, embedder)
-        if fresh is not None:
-            return fresh
-        table = tables.memory_vectors
-        statement = (
-            select(table.c.memory_id, table.c.vector)
-            .where(table.c.child_id == child_id, table.c.embedder == embedder)
-            .order_by(table.c.memory_id)
-        )
-
-        def work(connection: Connection) -> tuple[Any, Sequence[Any] | tuple[list[str], Vectors]]:
-            row = connection.execute(_revision_statement(), {"child_id": child_id}).one_or_none()
-            if row is None:
-                raise no_child()
-            kept = self._cache.vectors(child_id, row.revision, embedder)
-            return row, connection.execute(statement).all() if kept is None else kept
-
-        row, found = await self._runner.read(work)
-        if isinstance(found, tuple):
-            return found
-        made = self._matrix(row.household_id, found)
-        self._cache.keep_vectors(child_id, row.revision, embedder, made)
-        return made
+        state = await self._look(child_id, just_now=True)
+        kept = self._cache.vectors(state, embedder)
+        if kept is not None:
+            return kept
+        known = {"child_id": child_id, "embedder": embedder}
+        rows = await self._runner.read(lambda connection: connection.execute(_vectors_statement(), known).all())
+        if not rows:
+            raise no_child()
+        state = state_of(rows[0])
+        found = self._matrix(state.household_id, [row for row in rows if row.memory_id is not None])
+        self._cache.look(state)
+        self._cache.keep(state, vectors=(embedder, found))
+        return found
 
     def _matrix(self, household_id: str, rows: Sequence[Any]) -> tuple[list[str], Vectors]:
         ids = [row.memory_id for row in rows]
@@ -149,34 +131,47 @@ class KnowledgePart(TurnPart):
 
     async def access(self, child_id: str) -> dict[str, Access]:
         """How often each memory was used in replies; memories never used are not in it."""
-        rows = await self._runner.read(
-            lambda connection: connection.execute(_access_statement(), {"child_id": child_id}).all()
-        )
-        return {row.memory_id: Access(count=row.uses, last_at=row.last_at) for row in rows}
+        state = await self._look(child_id, just_now=True)
+        kept = self._cache.access(state)
+        if kept is not None:
+            return dict(kept)
 
-
-@cache
-def _revision_statement() -> Select[Any]:
-    table, children = tables.profiles, tables.children
-    return (
-        select(
-            table.c.revision,
-            table.c.learned_spoken_at,
-            table.c.learned_sequence,
-            children.c.timezone,
-            children.c.household_id,
-        )
-        .join(children, children.c.id == table.c.child_id)
-        .where(table.c.child_id == bindparam("child_id"))
-    )
+        known = {"child_id": child_id}
+        rows = await self._runner.read(lambda connection: connection.execute(_access_statement(), known).all())
+        if not rows:
+            raise no_child()
+        state = state_of(rows[0])
+        found = {
+            row.memory_id: Access(count=row.uses, last_at=row.last_at) for row in rows if row.memory_id is not None
+        }
+        self._cache.look(state)
+        self._cache.keep(state, access=found)
+        return dict(found)
 
 
 @cache
 def _profile_statement() -> Select[Any]:
-    return _revision_statement().add_columns(tables.profiles.c.body)
+    return looks().add_columns(tables.profiles.c.body).where(tables.children.c.id == bindparam("child_id"))
+
+
+@cache
+def _vectors_statement() -> Select[Any]:
+    table, children = tables.memory_vectors, tables.children
+    return (
+        looks()
+        .add_columns(table.c.memory_id, table.c.vector)
+        .outerjoin(table, (table.c.child_id == children.c.id) & (table.c.embedder == bindparam("embedder")))
+        .where(children.c.id == bindparam("child_id"))
+        .order_by(table.c.memory_id)
+    )
 
 
 @cache
 def _access_statement() -> Select[Any]:
-    table = tables.memory_access
-    return select(table).where(table.c.child_id == bindparam("child_id"))
+    table, children = tables.memory_access, tables.children
+    return (
+        looks()
+        .add_columns(table.c.memory_id, table.c.uses, table.c.last_at)
+        .outerjoin(table, table.c.child_id == children.c.id)
+        .where(children.c.id == bindparam("child_id"))
+    )

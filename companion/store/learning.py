@@ -10,7 +10,10 @@ from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select,
 
 from companion.errors import LeaseLost, StaleProfile
 from companion.store import tables
-from companion.store.base import VECTOR, StoreBase, child_row
+from companion.store.base import VECTOR, child_row
+from companion.store.cache import ChildState
+from companion.store.looking import LookPart
+from companion.store.moments import zone
 from companion.store.port import Backlog, Commit, LearnedTurn, Lease, StoredProfile
 from companion.store.queue import refresh_queue
 from companion.store.statements import tell_workers, upsert
@@ -19,7 +22,7 @@ from companion.store.turns import no_turn
 _ERASING = frozenset({"erase"})
 
 
-class LearningPart(StoreBase):
+class LearningPart(LookPart):
     """What workers call."""
 
     async def lease_child(
@@ -98,19 +101,22 @@ class LearningPart(StoreBase):
         body = commit.profile.model_dump_json().encode()
         now = self._clock.now()
 
-        def work(connection: Connection) -> tuple[int, tuple[datetime, int] | None]:
+        def work(connection: Connection) -> ChildState:
             child = child_row(connection, commit.child_id, lock=True)
             if commit.lease is not None:
                 demand_lease(child, commit.lease, now)
             return self._apply(connection, child, commit, body)
 
-        revision, order = await self._runner.write(work)
-        self._cache.keep_profile(commit.child_id, StoredProfile(commit.profile, revision, order), len(body))
-        return revision
+        state = await self._runner.write(work)
+        order = None
+        if state.learned_spoken_at is not None and state.learned_sequence is not None:
+            order = (state.learned_spoken_at.astimezone(zone(state.timezone)), state.learned_sequence)
+        self._cache.look(state)
+        stored = StoredProfile(commit.profile, state.revision, order)
+        self._cache.keep(state, profile=stored, profile_size=len(body))
+        return state.revision
 
-    def _apply(
-        self, connection: Connection, child: Row[Any], commit: Commit, body: bytes
-    ) -> tuple[int, tuple[datetime, int] | None]:
+    def _apply(self, connection: Connection, child: Row[Any], commit: Commit, body: bytes) -> ChildState:
         child_id, household_id = commit.child_id, child.household_id
         table = tables.profiles
         known = connection.execute(
@@ -150,7 +156,8 @@ class LearningPart(StoreBase):
             )
         )
         refresh_queue(connection, child_id)
-        return revision, order
+        spoken_at, sequence = order or (None, None)
+        return ChildState(child_id, household_id, child.timezone, child.version + 1, revision, spoken_at, sequence)
 
     def _mark_learned(self, connection: Connection, household_id: str, commit: Commit) -> None:
         table = tables.turns

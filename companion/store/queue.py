@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from typing import Any
 
 from sqlalchemy import Connection, select, update
 
@@ -10,8 +10,9 @@ from companion.store import tables
 
 
 def refresh_queue(connection: Connection, child_id: str) -> bool:
-    """Write into the child's row what its pending turns say; the row is locked by the caller. True when some wait.
+    """Write into the child's row what its pending turns say, and count the change. The caller has locked the row.
 
+    True when some turns wait.
     ``queue_at`` is when the first pending turn in order arrived, or the last time the child was served, whichever is
     later: a child with a long backlog goes behind the others each time it had its turn.
     """
@@ -22,12 +23,13 @@ def refresh_queue(connection: Connection, child_id: str) -> bool:
         .order_by(table.c.spoken_at, table.c.sequence)
         .limit(1)
     ).one_or_none()
-    values: dict[str, datetime | None] = {"queue_at": None, "head_spoken_at": None, "retry_at": None}
+    values: dict[str, Any] = {"queue_at": None, "head_spoken_at": None, "retry_at": None}
     if head is not None:
         served_at = connection.execute(
             select(children.c.served_at).where(children.c.id == child_id)
         ).scalar_one_or_none()
         queue_at = head.received_at if served_at is None else max(head.received_at, served_at)
         values = {"queue_at": queue_at, "head_spoken_at": head.spoken_at, "retry_at": head.retry_at}
+    values["version"] = children.c.version + 1
     connection.execute(update(children).where(children.c.id == child_id).values(values))
     return head is not None

@@ -95,6 +95,8 @@ children = Table(
     Column("locale", String(32), nullable=False),
     Column("created_at", Moment, nullable=False),
     Column("last_sequence", BigInteger, nullable=False, server_default="0"),
+    # Rises with every change of the child's turns and of the use of its memories.
+    Column("version", BigInteger, nullable=False, server_default="0"),
     # The job queue: what waits for learning, and who has the right to do it.
     Column("queue_at", Moment),  # waiting since; null when nothing is pending
     Column("head_spoken_at", Moment),  # of the first pending turn in order

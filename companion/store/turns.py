@@ -3,23 +3,33 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from datetime import datetime
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Integer, Row, Select, and_, bindparam, or_, select, update
+from sqlalchemy import Connection, Integer, Row, Select, and_, bindparam, or_, select, tuple_, update
 
-from companion.domain import LearningState, Turn
+from companion.domain import Clock, LearningState, Turn
 from companion.errors import NotFound
 from companion.store import tables
-from companion.store.base import StoreBase, child_row, household_of
+from companion.store.base import child_row, household_of, no_child
+from companion.store.batch import Batcher
+from companion.store.cache import RECENT
+from companion.store.cipher import Cipher
+from companion.store.looking import LookPart, looks, state_of
 from companion.store.moments import zone
 from companion.store.port import Idempotent, StoredTurn
 from companion.store.queue import refresh_queue
+from companion.store.runner import Runner
 
 
-class TurnPart(StoreBase):
+class TurnPart(LookPart):
     """Reading turns, and the states they are in."""
+
+    def __init__(self, runner: Runner, cipher: Cipher, clock: Clock) -> None:
+        super().__init__(runner, cipher, clock)
+        self._keys_used: Batcher[tuple[str, str], Idempotent | None] = Batcher(self._load_keys_used)
 
     async def turns(
         self,
@@ -30,6 +40,8 @@ class TurnPart(StoreBase):
         session_id: str | None = None,
     ) -> list[StoredTurn]:
         """Newest first, by (spoken_at, sequence); ``before`` is the order of the last turn of the page before."""
+        if before is None and session_id is None and limit <= RECENT:
+            return (await self._recent(child_id))[:limit]
         table = tables.turns
         statement = _newest_statement()
         known: dict[str, Any] = {"child_id": child_id, "limit": limit}
@@ -42,6 +54,21 @@ class TurnPart(StoreBase):
         if session_id is not None:
             statement = statement.where(table.c.session_id == session_id)
         return await self._stored(child_id, statement, known)
+
+    async def _recent(self, child_id: str) -> list[StoredTurn]:
+        state = await self._look(child_id)
+        kept = self._cache.recent(state)
+        if kept is not None:
+            return kept
+        known = {"child_id": child_id, "limit": RECENT}
+        rows = await self._runner.read(lambda connection: connection.execute(_recent_statement(), known).all())
+        if not rows:
+            raise no_child()
+        state = state_of(rows[0])
+        recent = [self._stored_turn(row) for row in rows if row.id is not None]
+        self._cache.look(state)
+        self._cache.keep(state, recent=recent)
+        return recent
 
     async def turn(self, child_id: str, turn_id: str) -> StoredTurn:
         """One turn. Raises NotFound."""
@@ -106,12 +133,16 @@ class TurnPart(StoreBase):
 
     async def idempotent(self, household_id: str, key: str) -> Idempotent | None:
         """What was answered under this key, if it was used."""
-        known = {"household_id": household_id, "key": key}
-        row = await self._runner.read(lambda connection: connection.execute(_key_statement(), known).one_or_none())
-        if row is None:
-            return None
-        response = None if row.response is None else self._open(household_id, row.response)
-        return Idempotent(key=row.key, body_digest=row.body_digest, response=response)
+        return await self._keys_used.add((household_id, key))
+
+    async def _load_keys_used(self, places: Sequence[tuple[str, str]]) -> Sequence[Idempotent | None]:
+        wanted = {"wanted": sorted(set(places))}
+        rows = await self._runner.read(lambda connection: connection.execute(_keys_statement(), wanted).all())
+        found: dict[tuple[str, str], Idempotent] = {}
+        for row in rows:
+            response = None if row.response is None else self._open(row.household_id, row.response)
+            found[row.household_id, row.key] = Idempotent(row.key, row.body_digest, response)
+        return [found.get(place) for place in places]
 
     async def _stored(
         self, child_id: str, statement: Select[Any], known: dict[str, Any] | None = None
@@ -163,9 +194,22 @@ def _newest_statement() -> Select[Any]:
 
 
 @cache
-def _key_statement() -> Select[Any]:
+def _recent_statement() -> Select[Any]:
+    table, children = tables.turns, tables.children
+    return (
+        looks()
+        .add_columns(*table.c)
+        .outerjoin(table, table.c.child_id == children.c.id)
+        .where(children.c.id == bindparam("child_id"))
+        .order_by(table.c.spoken_at.desc(), table.c.sequence.desc())
+        .limit(bindparam("limit", type_=Integer))
+    )
+
+
+@cache
+def _keys_statement() -> Select[Any]:
     table = tables.idempotency
-    return select(table).where(table.c.household_id == bindparam("household_id"), table.c.key == bindparam("key"))
+    return select(table).where(tuple_(table.c.household_id, table.c.key).in_(bindparam("wanted", expanding=True)))
 
 
 def no_turn() -> NotFound:

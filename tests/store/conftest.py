@@ -21,15 +21,21 @@ from sqlalchemy import make_url
 from .makers import MakeStore
 
 SERVER = os.environ.get("COMPANION_TEST_POSTGRES", "postgresql+asyncpg://postgres@127.0.0.1:5432/postgres")
+NO_SERVER = "no PostgreSQL server answers (set COMPANION_TEST_POSTGRES)"
 START = datetime(2026, 10, 5, 9, 0, tzinfo=UTC)
 
 
-async def on_server(statement: str) -> None:
+async def on_server(statement: str, database: str | None = None) -> None:
     import asyncpg
 
     url = make_url(SERVER)
     connection = await asyncpg.connect(
-        host=url.host, port=url.port, user=url.username, password=url.password, database=url.database, timeout=5
+        host=url.host,
+        port=url.port,
+        user=url.username,
+        password=url.password,
+        database=database or url.database,
+        timeout=5,
     )
     try:
         await connection.execute(statement)
@@ -44,7 +50,7 @@ def in_a_thread(make: Callable[[], Coroutine[Any, Any, object]]) -> None:
 
 
 @pytest.fixture(scope="session")
-def postgres_template() -> Iterator[str | None]:
+def postgres_database() -> Iterator[str | None]:
     """Name of a database with the newest schema; None when no server answers."""
     name = f"companion_test_{uuid.uuid4().hex[:12]}"
     try:
@@ -69,11 +75,23 @@ async def url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[s
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path / 'companion.sqlite'}"
         return
-    template = request.getfixturevalue("postgres_template")
-    if template is None:
-        pytest.skip("no PostgreSQL server answers at COMPANION_TEST_POSTGRES")
+    database = request.getfixturevalue("postgres_database")
+    if database is None:
+        pytest.skip(NO_SERVER)
+    await on_server("DELETE FROM households", database=database)  # everything else goes with them
+    yield database_url(database)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
+    """A database without any table."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'companion.sqlite'}"
+        return
+    if request.getfixturevalue("postgres_database") is None:
+        pytest.skip(NO_SERVER)
     name = f"companion_test_{uuid.uuid4().hex[:12]}"
-    await on_server(f"CREATE DATABASE {name} TEMPLATE {template}")
+    await on_server(f"CREATE DATABASE {name}")
     yield database_url(name)
     await on_server(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
 

@@ -10,6 +10,7 @@ import pytest
 from companion.domain import ManualClock
 from companion.errors import ConfigurationError, StoreUnavailable
 from companion.store import open_store, sqlite
+from companion.store.migrate import HEAD
 from companion.store.store import SqlStore
 from sqlalchemy import make_url, text
 
@@ -131,6 +132,8 @@ async def test_another_schema_is_not_opened_without_upgrade(
     await store._runner.write(lambda c: c.execute(text("UPDATE alembic_version SET version_num = '0000'")) and None)
     with pytest.raises(ConfigurationError, match="companion db upgrade"):
         await open_store(url, clock=clock, upgrade=False).open()
+    back = f"UPDATE alembic_version SET version_num = '{HEAD}'"
+    await store._runner.write(lambda c: c.execute(text(back)) and None)
 
 
 @pytest.mark.parametrize("wrong", ["mysql://x/y", "not a url", "sqlserver"])

@@ -11,9 +11,8 @@ from companion.store import open_store, tables
 from companion.store.migrate import HEAD, configuration, current, upgrade
 from companion.store.moments import Moment
 from companion.store.runner import make_runner
-from sqlalchemy import Connection, make_url
+from sqlalchemy import Connection
 
-from .conftest import on_server
 from .makers import people, turn
 
 
@@ -44,25 +43,15 @@ async def differences(url: str) -> list[object]:
         await runner.close()
 
 
-@pytest.fixture
-async def empty(url: str) -> str:
-    """The test's database, without any table."""
-    if not url.startswith("sqlite"):
-        name = make_url(url).database
-        await on_server(f"DROP DATABASE {name} WITH (FORCE)")
-        await on_server(f"CREATE DATABASE {name}")
-    return url
+async def test_migrations_make_the_tables_of_the_code(empty_url: str) -> None:
+    assert await upgrade(empty_url) == HEAD
+    assert await differences(empty_url) == []
+    assert await upgrade(empty_url) == HEAD  # again: nothing to do
 
 
-async def test_migrations_make_the_tables_of_the_code(empty: str) -> None:
-    assert await upgrade(empty) == HEAD
-    assert await differences(empty) == []
-    assert await upgrade(empty) == HEAD  # again: nothing to do
-
-
-async def test_several_upgrade_at_once(empty: str, clock: ManualClock) -> None:
-    stores = [open_store(empty, clock=clock) for _ in range(3)]
-    await asyncio.gather(*(store.open() for store in stores), upgrade(empty))
+async def test_several_upgrade_at_once(empty_url: str, clock: ManualClock) -> None:
+    stores = [open_store(empty_url, clock=clock) for _ in range(3)]
+    await asyncio.gather(*(store.open() for store in stores), upgrade(empty_url))
     await people(stores[0])
     await stores[1].add_turn(turn(1))
     assert len(await stores[2].turns("chi_1")) == 1
@@ -71,7 +60,7 @@ async def test_several_upgrade_at_once(empty: str, clock: ManualClock) -> None:
         await store.close()
 
 
-async def test_a_failed_upgrade_leaves_nothing(empty: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_failed_upgrade_leaves_nothing(empty_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     from alembic import command
 
     def fails(configured: object, target: str) -> None:
@@ -81,8 +70,8 @@ async def test_a_failed_upgrade_leaves_nothing(empty: str, monkeypatch: pytest.M
     real = command.upgrade
     monkeypatch.setattr(command, "upgrade", fails)
     with pytest.raises(RuntimeError):
-        await upgrade(empty)
-    runner = make_runner(empty)
+        await upgrade(empty_url)
+    runner = make_runner(empty_url)
     await runner.open()
     assert await runner.read(current) is None
     await runner.close()
