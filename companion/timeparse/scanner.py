@@ -197,6 +197,8 @@ class Scanner:
                 continue
             if word in ("月初", "个月初") and _ZH_NUMBER.match(text, end):
                 continue
+            if word[-1] == "中" and type_code == CODES["PORTION"] and text[end : end + 1] in ("秋", "元"):
+                continue
             if self._is_count_of_weeks(word, position, end):
                 continue
             if self._splits(word, position):
