@@ -6,6 +6,8 @@ readers, :mod:`talk` the guards over the talk.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.domain import MbtiEvidence, Observation, ObservedFact, ObservedMemory, Rejection, TraitEvidence
 from companion.profile.patterns.found import Forget, Found
 from companion.profile.patterns.talk import Talk, read_talk
@@ -20,6 +22,8 @@ MAX_CHARACTERS = 2_000
 
 def observe(utterance: Utterance, turn_id: str) -> Observation:
     """Read one utterance. Never raises for any text; finds nothing where nothing is certain."""
+    if len(utterance.text) > MAX_CHARACTERS:
+        utterance = replace(utterance, text=utterance.text[:MAX_CHARACTERS])
     talk = read_talk(utterance)
     if talk.silent:
         refused = Rejection(item="output", label="utterance", rule=talk.silent)
@@ -28,13 +32,29 @@ def observe(utterance: Utterance, turn_id: str) -> Observation:
 
 
 def _read(utterance: Utterance, talk: Talk) -> list[Found]:
-    if language(utterance.folded.text[:MAX_CHARACTERS]) == "en":
+    spoken = language(utterance.folded.text)
+    if spoken == "en":
         from companion.profile.patterns import english
 
         return english.read(utterance, talk)
     from companion.profile.patterns import chinese
 
-    return chinese.read(utterance, talk)
+    if spoken == "zh":
+        return chinese.read(utterance, talk)
+    return _read_mixed(utterance, talk)
+
+
+def _read_mixed(utterance: Utterance, talk: Talk) -> list[Found]:
+    from companion.profile.patterns import chinese, english
+    from companion.profile.patterns.mixed import parted
+
+    sentences, rest = parted(utterance)
+    if not sentences or talk.voice != "child":
+        return chinese.read(utterance, talk)
+    found = chinese.read(rest, read_talk(rest)) if rest.text else []
+    for sentence in sentences:
+        found += english.read(sentence, read_talk(sentence))
+    return found
 
 
 def gather(found: list[Found], turn_id: str) -> Observation:

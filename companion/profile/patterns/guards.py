@@ -76,13 +76,14 @@ PRETEND_OPENS = (
     r"|(?:^|[^们跟和像说叫喊当的])(?:现在)?我(?:现在)?(?:就)?是(?:一?[只个条头位名]|大|小)?(?:"
     + _ROLES_ZH
     + r")(?!的|迷|队|里)"
+    r"|我是 ?(?:a |an |the )?(?:\w+ )?" + _ROLES_EN + r"\b(?! of)"
     r"|我是.{1,6}你是(?:我的)?.{1,6}(?:$|好不好|吧|我|快)|我变身|我变成了|看我变身|我有(?:超能力|魔法)|我会(?:魔法|飞(?!盘|机|行))"
     r"|我(?:今年|已经)?(?:有)?[一二三四五六七八九十两几\d]*(?:百|千|万|亿|1\d\d|[2-9]\d\d|\d{4,})多?岁"
     r"|\b(?:let'?s|we(?:'re| are)|can we|shall we|wanna|want to|i(?:'m| am)) (?:play(?:ing)? )?pretend"
     r"|\b(?:let'?s|we(?:'re| are)|i(?:'m| am)|can we) (?:play|playing|be) (?:house|doctors?|school|shop|store|restaurant|pirates?|super ?heroes|princess(?:es)?|families|family|vets?|dragons?|"
     r"mommies|knights?|space ?ships?|astronauts?|teachers?)"
-    r"|\bpretend(?:ing)? (?:that |to |you|i|we|like)|\bmake[- ]believe"
-    r"|\bi(?:'m| am|'ll be|'m gonna be| will be) (?:now |really )?(?:a |an |the |your |captain |king |queen |princess |super )*"
+    r"|\bpretend(?:ing)? ?(?:that |to |you|i|we|like|我|你|是)|\bmake[- ]believe"
+    r"|(?<!grow up )(?<!grown up )(?<!older )(?<!big )\bi(?:'m| am|'ll be|'m gonna be| will be) (?:now |really )?(?:a |an |the |your |captain |king |queen |princess |super )*"
     r"(?!(?:good|great|bad|best|not|like|with|afraid|scared) )(?:\w+ )?"
     + _ROLES_EN
     + r"\b(?! of (?:my|our|the)| at school| in (?:my|our|the) (?:class|team|family|school|play|show)|'s| when i| for (?:halloween|book)"

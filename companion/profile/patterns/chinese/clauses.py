@@ -68,7 +68,7 @@ _MISTAKE = re.compile(
     r"骗(?:你|人)(?:玩)?的?(?:啦|了|呢|哦)?(?=我|其实|没|不|家|才)|(?:逗你玩|开玩笑)的?(?:啦|了|呢)?(?=我|其实|没|不|家|才)|(?:喜欢|讨厌|最怕|爱吃)了(?=[\u4e00-\u9fff]{2}(?:课|我|也|还|就|有))|(?:不对|说错|错)(?:了|啦|啊|哦)*(?=我|是|应该)"
 )
 _DONE = re.compile(
-    r"了(?=可以|不(?!起|少|停|得)|还|就|现在|太(?=好|难|厉害|可|开心|累|棒|美|帅|酷|无聊|吓|恐怖|吵|苦|辣|甜|酸|热|冷|高兴|紧张|漂亮|神奇)|真|好(?!多|几|大|久|吃的)(?=[\u4e00-\u9fff])|特别|因为|一点都|也|里面|那里|所以|我们?(?!的?[\u4e00-\u9fff]{1,4}$)|他们?(?!的)|她们?(?!的)|它们?(?!的)|你)"
+    r"了(?=可以|不(?!起|少|停|得)|还|就|现在|太(?=好|难|厉害|可|开心|累|棒|美|帅|酷|无聊|吓|恐怖|吵|苦|辣|甜|酸|热|冷|高兴|紧张|漂亮|神奇)|真|好(?!多|几|大|久|吃的)(?=[\u4e00-\u9fff])|特别|因为|一点都|也|里面|那里|所以|我们?(?!的?[\u4e00-\u9fff]{1,4}$|的? ?[a-z]+(?: [a-z]+)*$)|他们?(?!的)|她们?(?!的)|它们?(?!的)|你)"
 )
 
 
@@ -103,6 +103,11 @@ def _openers() -> re.Pattern[str]:
 @lru_cache(maxsize=1)
 def _connective() -> re.Pattern[str]:
     return re.compile(rf"(?:{CONNECTIVES}|还有(?=[\u4e00-\u9fff])|那(?=我|个|你|就)|就(?=我))")
+
+
+@lru_cache(maxsize=1)
+def _trailing_connective() -> re.Pattern[str]:
+    return re.compile(r"[,，、 ]*(?:但是|可是|所以|然后|因为|而且|不过|还有|那)+$")
 
 
 _HARD = re.compile(r"[，,。！？!?；;…\n：]+|\.(?=\s|$)")
@@ -206,8 +211,13 @@ def _cuttable(text: str, last: int, position: int, kind: str, names: tuple[str, 
 
 def _new_subject(before: str, after: str) -> bool:
     """Whether a subject word begins a clause and is no object or possessor."""
-    if before.endswith("了") and re.match(r"(?:我|他|她|它)(?:们)?的?[\u4e00-\u9fff]{1,5}$", after):
-        return not re.search(r"[弄撞打吃拿抢摔撕借用碰][\u4e00-\u9fff]?了$", before)
+    if before.endswith("了") and re.match(
+        r"(?:我|他|她|它)(?:们)?(?:的?[\u4e00-\u9fff]{1,5}|的? ?[a-z]+(?: [a-z]+)*)$", after
+    ):
+        return not re.search(
+            r"(?:[a-z] ?|[弄撞打吃拿抢摔撕借用碰丢][\u4e00-\u9fff]?)了$|[弄撞打吃拿抢摔撕借用碰][\u4e00-\u9fff]?了$",
+            before,
+        )
     if re.search(r"(?:来|去|回|到|进|在)$", before) and re.match(
         r"(?:我|他|她|你)(?:们)?(?:家|房间|学校|班|这|那|的)|[\u4e00-\u9fff]{2}家", after
     ):
@@ -221,6 +231,8 @@ def _new_subject(before: str, after: str) -> bool:
         return False
     head = re.match(rf"{_SUBJECT}", after)
     rest = after[head.end() :] if head else after
+    if re.search(r"(?:baby|big|little|older|younger|elder|twin|my|的|best)$", before) and re.match(r"[a-z]", after):
+        return False
     if head and head[0] not in _PRONOUNS:
         guard = "[我他她你它们家新老个小好男女位名大班校]" if head[0] in _OUTSIDERS else "[我他她你它们家]"
         if re.search(rf"(?:{guard}|我的|和|跟|还有|、)$", before):
@@ -258,6 +270,8 @@ def _trimmed(said: Mapped) -> Clause | None:
             break
         while start < end and said.text[start] in " ,，、":
             start += 1
+    if trailing := _trailing_connective().search(said.text, start, end):
+        end = trailing.start()
     while end > start and said.text[end - 1] in lexicon.PARTICLES + " ,，、~～":
         if said.text[end - 1] == "啦":
             break

@@ -40,7 +40,7 @@ _EN_NUMBERS = dict(
     )
 )
 _NUMBER_BEFORE = re.compile(rf"\s*(?<![a-z])({'|'.join(_EN_NUMBERS)})\s*(?=了|啦|{_UNITS})")
-_NUMBER_YEARS = re.compile(rf"(?<![a-z])({'|'.join(_EN_NUMBERS)})\s*years? old(?![a-z])")
+_NUMBER_YEARS = re.compile(rf"\s*(?<![a-z])({'|'.join(_EN_NUMBERS)})\s*years? old(?![a-z])")
 
 _SWITCHES: tuple[tuple[str, str], ...] = (
     (r"(?:my|the) (?:full |real )?name(?:'s| is)\s*", "我叫"),
@@ -54,6 +54,16 @@ _SWITCHES: tuple[tuple[str, str], ...] = (
     (r"i(?:'m| am)\s*(?=a |an |the )", "我是"),
     (r"i(?:'m| am)\s*", "我"),
     (r"i wish (?:i had |i have )?", "我希望"),
+    (r"i used to\s*", "我以前"),
+    (r"(?:i )?(?:want to|wanna) be (?:a |an )?", "想当"),
+    (r"when i grow up\s*", "，长大以后"),
+    (r"(?:is |am |are )?allergic to ([a-z]+(?: [a-z]+)?)", r"对\1过敏"),
+    (r"(?:is |am |are )?(?:very |so |really )?(?:scared|afraid) of\s*", "怕"),
+    (r"(?<=最) ?favou?rites?(?: ?的)? ?", "喜欢的"),
+    (r"best friends?(?= ?(?:叫|是|is|called|named))\s*", "最好的朋友"),
+    (r"pretend(?:ing)?\s*(?=我|你|[\u4e00-\u9fff])", "假装"),
+    (r"(?<=[\u4e00-\u9fff]) ?name(?= ?(?:是|叫|is))\s*", "名字"),
+    (r"(?<=[\u4e00-\u9fff]) ?birthday(?= ?(?:是|在|is|on))\s*", "生日"),
     (r"i (?:really |also |just |still )?(?:want to|wanna|would like to|want)\s*", "我想"),
     (r"i (?:do not|don't|dont) like\s*", "我不喜欢"),
     (r"i hate\s*", "我讨厌"),
@@ -78,7 +88,14 @@ _SWITCHES: tuple[tuple[str, str], ...] = (
     (r"\band(?=\s*(?:我|他|她|它|妈妈|爸爸))\s*", "然后"),
     (r"(?<=[\u4e00-\u9fff]) ?and ?(?=[\u4e00-\u9fff])", "和"),
     (r"(?<=[\u4e00-\u9fff]) ?is\s+", "是"),
-    (r"\blikes?\s*(?=[\u4e00-\u9fff])", "喜欢"),
+    (r"(?:do not|don't|dont|不) ?likes?(?![a-z])\s*", "不喜欢"),
+    (r"(?<=[我他她它们也最很还都超]) ?likes?(?![a-z])\s*|\blikes?\s*(?=[\u4e00-\u9fff])", "喜欢"),
+    (r"(?<=[我他她它们也最很还都超]) ?loves?(?![a-z])\s*|\bloves?\s*(?=[\u4e00-\u9fff])", "喜欢"),
+    (r"(?<=[我他她它们也最很还都超]) ?hates?(?![a-z])\s*|\bhates?\s*(?=[\u4e00-\u9fff])", "讨厌"),
+    (r"(?<=[我他她们也很还]) ?wants?(?: to)?(?![a-z])\s*", "想"),
+    (r"(?<=[我他她们家]) ?(?:have|has|had)(?![a-z])\s*", "有"),
+    (r"(?<=[我他她们]) ?can(?![a-z'])\s*", "会"),
+    (r"(?<=[我他她们天]) ?got(?![a-z])\s*", "得了"),
     (r"\bvery\s*(?=[\u4e00-\u9fff])", "很"),
 )
 

@@ -35,10 +35,10 @@ def _leading_verb() -> re.Pattern[str]:
 
 def thing_key(words: str) -> str:
     """A thing's key: without its verb, measure words and sounds; common English words in Chinese."""
-    key = words.strip(" ，,。的了啦呀哦啊呢吧着")
+    key = words.strip().strip(" ，,。的了啦呀哦啊呢吧着")
     key = re.sub(r"^(?:去|做|一起|和.{1,4}一起|跟.{1,4}一起)(?=[\u4e00-\u9fff]{2})", "", key)
     if len(key) > 2 or key[:1] in "吃喝玩":
-        key = _leading_verb().sub("", key) or key
+        key = _leading_verb().sub("", key).strip() or key
     key = re.sub(r"^(?:一|两|几|这|那)[只条个本种些](?=[\u4e00-\u9fff])", "", key)
     return _ENGLISH.get(key, key)
 

@@ -90,7 +90,9 @@ def _introduced(reading: Reading, text: str, quote: str, *, known: bool) -> list
     spelled = bool(re.match(rf"[\u4e00-\u9fff]{{0,3}}(?:的){re.escape(name[-1])}", rest)) and rest[:1] != ""
     heard = name in {n.lower() for n in reading.utterance.known_names}
     full = has_surname(name) and len(name) == 3
-    if spelled or heard or (not rest.strip() and (asked or (greeted and full))) or (greeted and full):
+    spoken = reading.cased(name)
+    latin = name.isascii() and spoken[:1].isupper() and not rest.strip() and bool(asked or greeted)
+    if latin or spelled or heard or (not rest.strip() and (asked or (greeted and full))) or (greeted and full):
         return [_fact(reading, "name", name, quote, 0.8)]
     return []
 

@@ -38,7 +38,9 @@ def take_name(text: str, start: int) -> tuple[str, int] | None:
     while start < len(text) and text[start] in " :：“\"‘'做为作":
         start += 1
     if latin := re.compile(r"[a-z][a-z'-]+(?: [a-z][a-z'-]+)?").match(text, start):
-        first = latin[0].split(" ")[0]
+        first, *others = latin[0].split(" ")
+        if others and others[0] == first:
+            first = latin[0]
         return (first, start + len(first)) if first not in _NOT_LATIN_NAMES else None
     run = re.compile(r"[\u4e00-\u9fff]{1,7}").match(text, start)
     if not run or _NO_NAME.match(run[0]):

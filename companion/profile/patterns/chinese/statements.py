@@ -1,5 +1,6 @@
 """From clauses to memories: what is kept, in which words, and what is refused and why."""
 
+# ruff: noqa: E501  (patterns read best with one idea a line)
 from __future__ import annotations
 
 import re
@@ -38,7 +39,7 @@ _WISHED = re.compile(r"就好了|该多好|多好|就好")
 _CONSEQUENCE = re.compile(r"^(?:我们?|他|她|它|那|妈妈|爸爸)?(?:就|会|要|一定|肯定|可以|天天|每天|才|便|也就)")
 _THEN_IT = re.compile(r"(?:就|会|要|天天|每天).*(?:它|他|她)|(?:walk|feed|play)")
 _CALLED_ONLY = re.compile(
-    r"^(?:我|小学|升|要|马上|就要|再过|两天|个月|天|几天|的|名字|大名|小名|真名|全名|今年|已经|现在|就|也|都|才|刚|是|叫|上|读|念|在|了|啦|岁|半|呀|啊|一个|个|小|生日|月|号|日|出生|年|有|其实|真的|今天|昨天|明天|大家|满|快|虚岁|周岁|吧|说|妈妈说|和|且|而|个小)*$"
+    r"^(?:[ ,，]|我|小学|升|要|马上|就要|再过|两天|个月|天|几天|的|名字|大名|小名|真名|全名|今年|已经|现在|就|也|都|才|刚|是|叫|上|读|念|在|了|啦|岁|半|呀|啊|一个|个|小|生日|月|号|日|出生|年|有|其实|真的|今天|昨天|明天|大家|满|快|虚岁|周岁|吧|说|妈妈说|和|且|而|个小)*$"
 )
 _ANCHORS = re.compile(r"生日|礼物|家里|班里|班上|我|学校|幼儿园|房间|书包|同桌|周末|暑假|寒假|比赛|考试|外婆|老师|同学")
 
@@ -199,7 +200,7 @@ class _Statements:
 
     def _worth(self, one: Said, content: str) -> bool:
         """Whether a clause says enough about somebody who matters."""
-        if not complete(content) and not complete(one.text):
+        if not complete(content) and not complete(one.text) and not re.search(r"[a-z]{3,}", one.text):
             return False
         if re.search(r"^(?:它|他|她|这|那)(?:们)?(?:个|只|些|是|就|的)?", content) and one.subject in ("", "thing"):
             return False
@@ -249,10 +250,10 @@ class _Statements:
         if not (draft.slot or "").startswith(("taste:", "fear:")) or draft.content:
             return False
         match = re.search(r"(?:喜欢|爱|讨厌|怕|害怕)(?:吃|喝|玩|看|踢|打|听|上|学)?(?P<things>[^，]*)$", content)
-        if not match or not re.search(r".(?:还有|以及|和|跟|、)", match["things"]):
+        if not match or not re.search(r".(?:还有|以及|和|跟|、| and )", match["things"]):
             return False
-        things = [thing.strip(" 了") for thing in re.split(r"还有|以及|和|跟|、", match["things"])]
-        if not all(1 <= len(thing) <= 6 for thing in things) or re.search(
+        things = [thing.strip(" 了") for thing in re.split(r"还有|以及|和|跟|、| and ", match["things"])]
+        if not all(1 <= len(thing) <= (16 if thing.isascii() else 6) for thing in things) or re.search(
             r"一起|玩|他|她|孩子|妈妈|爸爸", match["things"]
         ):
             return False
