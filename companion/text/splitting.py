@@ -12,6 +12,7 @@ _CLAUSE_END = re.compile(r"[，,。！？!?；;…\n、：:]+|\.(?=\s|$)")
 _TOKEN = re.compile(r"[a-z0-9]+(?:'[a-z]+)?|[\u3400-\u9fff]+")
 _CJK = re.compile(r"[\u3400-\u9fff]")
 _LATIN_WORD = re.compile(r"[A-Za-z]{2,}")
+_LATIN_LETTER = re.compile(r"[A-Za-z]")
 
 
 def is_cjk(character: str) -> bool:
@@ -25,7 +26,7 @@ def language(text: str) -> Literal["zh", "en", "mixed"]:
     has_latin = bool(_LATIN_WORD.search(text))
     if has_cjk and has_latin:
         return "mixed"
-    return "en" if has_latin else "zh"
+    return "en" if has_latin or (not has_cjk and _LATIN_LETTER.search(text)) else "zh"
 
 
 def sentences(text: str) -> list[str]:

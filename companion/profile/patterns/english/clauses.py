@@ -23,6 +23,7 @@ from companion.profile.patterns.english.lexicon import (
     PREPOSITIONS,
     QUESTION_WORDS,
     RELATIVE_HEADS,
+    SAME_PAST,
     SUBORDINATORS,
     base_of,
     is_finite,
@@ -432,6 +433,8 @@ def _noun_restarts(words: Sequence[Word], index: int, current: list[Word]) -> bo
         before in BASE_VERBS or before in AUXILIARIES or is_past(before) or is_third(before) or before.endswith("ing")
     )
     verb = next((w.lower for w in words[end:] if w.lower not in ADVERBS), "")
+    if verb in SAME_PAST and words[index].capital:
+        return False  # the castle Lego set
     if verb_before:
         return verb in ("is", "are", "has", "does", "can", "will", "was") and before not in (
             "have",

@@ -15,17 +15,19 @@ from companion.profile.patterns.english.lexicon import (
     BASE_VERBS,
     BE,
     CONJUNCTIONS,
+    DETERMINERS,
     MODALS,
     NEGATIONS,
     PARTICIPLES,
     PAST_BY_DEFAULT,
+    PREPOSITIONS,
     QUESTION_WORDS,
     base_of,
     is_past,
     is_third,
 )
 from companion.profile.patterns.english.people import KIN
-from companion.profile.patterns.english.phrases import is_plural_phrase, noun_phrase_end, time_phrase_end
+from companion.profile.patterns.english.phrases import is_plural_phrase, noun_phrase_end, time_phrase_end, verb_follows
 from companion.profile.patterns.english.words import Word, say
 
 Tense = Literal["present", "past", "future", "conditional", "none"]
@@ -217,14 +219,16 @@ def _lead_end(words: Sequence[Word]) -> int:
 
 
 def _subject_behind_place(words: Sequence[Word], index: int) -> int | None:
-    """The index of the subject behind a leading ``at school``, ``in the film I saw``."""
-    end = noun_phrase_end(words, index + 1)
-    if end is None:
-        end = index + 2
-    for position in (end, end + 1, end + 2):
-        if position < len(words) and words[position].lower in ("i", "we", "he", "she", "they", "my", "there", "it"):
+    """The index of the subject behind a leading ``at school``, ``in the film I saw``, ``from Monday to Friday``."""
+    for position in range(index + 2, min(len(words) - 1, index + 9)):
+        word = words[position].lower
+        if word in ("i", "we", "he", "she", "they") or (
+            word in ("it", "there") and words[position + 1].lower in AUXILIARIES
+        ):
             return position
-        if position == end and position < len(words) and noun_phrase_end(words, position):
+        end = noun_phrase_end(words, position)
+        starts = words[position - 1].lower not in DETERMINERS | PREPOSITIONS | {"and"}
+        if end is not None and starts and verb_follows(words, end, plural=is_plural_phrase(words[position:end])):
             return position
     return None
 
@@ -265,7 +269,8 @@ def _subject(words: Sequence[Word], start: int) -> tuple[int, SubjectKind, tuple
 
 def _bare_noun_end(words: Sequence[Word], start: int) -> int | None:
     """``spiders scare me``, ``swimming is fun``: up to three bare words and then a finite verb."""
-    for end in range(start + 1, min(start + 4, len(words))):
+    reach = 7 if words[start].lower.endswith("ing") else 4
+    for end in range(start + 1, min(start + reach, len(words))):
         word = words[end].lower
         if word in AUXILIARIES or (word in ("scare", "scares", "scared", "make", "makes") and end + 1 < len(words)):
             return end

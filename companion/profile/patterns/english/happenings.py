@@ -152,6 +152,8 @@ def _worth_keeping(clause: Clause) -> bool:
             "off",
         )
     ]
+    if verb == "see" and any(word in KIN or word in FRIEND_WORDS for word in rest_words):
+        return True
     if verb in _IDLE_VERBS and not ("have" in clause.auxiliaries and content_words):
         if (
             verb in ("remember", "forget", "see", "hear", "tell", "ask", "think", "know", "wonder")
@@ -215,7 +217,22 @@ def _worth_keeping(clause: Clause) -> bool:
     ):
         enough = 2 if verb == "sleep" else 1
         return len(content_words) >= enough and verb in ("do", "see", "find", "go", "help", "talk", "sleep")
+    if (
+        clause.tense == "past"
+        and {"up", "out", "off", "down", "over"} & set(rest_words)
+        and verb not in ("wake", "get", "come", "go")
+    ):
+        return True
     return bool(content_words)
+
+
+def reading_moment(date: DateInfo | None) -> bool:
+    """Whether a date is one occasion, told by a present tense and so still ahead (we go to the zoo tomorrow)."""
+    return (
+        date is not None
+        and not date.recurrence
+        and date.precision in ("day", "minute", "hour", "part_of_day", "weekend", "week", "month", "range")
+    )
 
 
 def _kind(clause: Clause, date: DateInfo | None) -> MemoryKind:
@@ -244,6 +261,13 @@ def _kind(clause: Clause, date: DateInfo | None) -> MemoryKind:
             "travel",
         )
         and (date is not None or verb in ("go", "move", "get"))
+    ):
+        return "plan"
+    moment = reading_moment(date)
+    if (
+        moment
+        and clause.tense == "present"
+        and verb in ("have", "go", "see", "visit", "get", "play", "do", "start", "fly", "leave")
     ):
         return "plan"
     if verb == "have" and clause.tense == "present":
@@ -549,6 +573,8 @@ def _being(clause: Clause, reading: Reading) -> list[ObservedMemory]:
         return [reading.memory(clause, shown, kind, slot=plan_slot(clause) if date else None, date=date, polarity=1)]
     if re.match(r"in (?:class |group |room )?(?:\d+[a-z]?|[a-z]\d+|\w+)$", text) and re.search(r"\d|\bclass\b", text):
         return [reading.memory(clause, shown, "school", slot="class", polarity=1, entities=[text.split()[-1]])]
+    if head in ("sick", "ill", "poorly") and clause.tense == "past":
+        return [reading.memory(clause, shown, "health", date=date)]
     if head in _PASSING and not (_IN_CLUB.match(text) and len(rest_words) >= 3):
         return []
     if _says_fact(text, rest_words) or (len(clause.rest) == 1 and clause.rest[0].capital):
@@ -627,7 +653,10 @@ def _of_another(clause: Clause, reading: Reading) -> list[ObservedMemory]:
             return []
         if known.kind == "thing" and clause.verb == "be" and len(clause.rest) < 2:
             return []
-    elif clause.verb == "be" and time_phrase_end(clause.subject, 0) == len(clause.subject):
+    elif clause.verb == "be" and (
+        time_phrase_end(clause.subject, 0) == len(clause.subject)
+        or ((WEEKDAYS | MONTHS) & set(subject_words) and subject_words[0] in ("the", "this", "next"))
+    ):
         return _occasion(clause, reading)
     elif subject_words[0] in ("there",):
         return _there_is(clause, reading)
@@ -672,6 +701,10 @@ def _of_another(clause: Clause, reading: Reading) -> list[ObservedMemory]:
     slot = plan_slot(clause) if kind == "plan" else _other_slot(clause, subject_words)
     if kind == "plan" and clause.verb in ("come", "visit", "stay") and known is not None:
         slot = f"plan:visit {known.subject.lower()}"
+    if planned and kind == "plan":
+        slot = "plan:" + " ".join(
+            singular(w) for w in [w for w in subject_words if w not in _PLAN_NOISE | {"his", "her"}][-2:]
+        )
     if subject_words[-1:] == ["birthday"] or subject_words[-1:] == ["party"]:
         slot = "plan:" + " ".join(singular(w.removesuffix("'s")) for w in subject_words[-2:] if w not in ("my", "our"))
     entities = _names((*clause.subject, *clause.rest))
@@ -732,6 +765,10 @@ _CALLED_OFF = re.compile(r"\b(?:cancel+ed|called off|not happening|postponed|put
 
 def _plan_changed(clause: Clause, reading: Reading, date: DateInfo | None) -> list[ObservedMemory]:
     """``the spelling test is on Friday instead``, ``the picnic got cancelled``: a plan by its own name."""
+    if not {"now", "instead", "moved", "changed"} & set(clause.text().split()) and not _CALLED_OFF.search(
+        clause.text()
+    ):
+        return []
     off = bool(_CALLED_OFF.search(clause.rest_text())) or bool(_CALLED_OFF.search(clause.form))
     if not off and (
         date is None or (clause.tense == "past" and "moved" not in clause.text() and "changed" not in clause.text())

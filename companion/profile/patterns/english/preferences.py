@@ -339,7 +339,7 @@ def _favourite_memory(
     spelled = category.replace("colour", "color") if "color" in clause.text() else category
     be = (
         ("aren't" if clause.negated else "are")
-        if clause.form in ("are", "were")
+        if clause.form in ("are", "were") and clause.subject[0].lower in ("my", "our", "his", "her")
         else ("isn't" if clause.negated else "is")
     )
     who = "" if owner == CHILD else f"{owner}'s "

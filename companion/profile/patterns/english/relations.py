@@ -305,6 +305,11 @@ def _named_thing(clause: Clause, reading: Reading) -> list[ObservedMemory] | Non
         return None
     last = owner.split()[-1]
     full = name
+    if owner.endswith("best friend"):
+        shown = shorten(f"best friend is called {name}")
+        return [
+            reading.memory(clause, shown, "friend", slot="best_friend", polarity=1, entities=[name], confidence=0.9)
+        ]
     if " and " in say(rest_words) and name_at(rest_words, len(rest_words) - 1):
         full = say(rest_words[1:] if rest_words[0].lower in ("called", "named") else rest_words)
     mention = Mention("pet" if is_pet(last) else "person", owner, full)

@@ -10,12 +10,37 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from companion.profile.patterns.english.lexicon import ADVERBS, PARTICIPLES
+from companion.profile.patterns.english.lexicon import (
+    ADVERBS,
+    AUXILIARIES,
+    BASE_VERBS,
+    CONJUNCTIONS,
+    DETERMINERS,
+    PARTICIPLES,
+    PREPOSITIONS,
+    QUESTION_WORDS,
+    SUBJECT_PRONOUNS,
+    SUBORDINATORS,
+)
 
 _TOKEN = re.compile(
     r"\[[^\[\]]{1,24}\]|\d+(?:[.,:/]\d+)*(?:st|nd|rd|th)?(?![A-Za-z])|[^\W_]+(?:['’ʼ`-][^\W_]+)*['’]?|[.,!?;:…\"“”]+"
 )
 _PUNCTUATION = re.compile(r"[.,!?;:…\"“”]+")
+_COMMON_HEADS = (
+    DETERMINERS
+    | ADVERBS
+    | PREPOSITIONS
+    | CONJUNCTIONS
+    | SUBORDINATORS
+    | QUESTION_WORDS
+    | AUXILIARIES
+    | (SUBJECT_PRONOUNS - {"i"})
+    | BASE_VERBS
+    | frozenset(
+        "yes no yeah today tomorrow yesterday tonight last next hi hello there playing reading drawing going".split()
+    )
+)
 _SPELLED = re.compile(r"(?:[A-Za-z]-){2,}[A-Za-z]")
 _CJK = re.compile(r"[\u3400-\u9fff]")
 
@@ -84,7 +109,15 @@ def words_of(text: str) -> list[Word]:
             following = next((w for w in lowers[index + 1 : index + 3]), "")
             after = lowers[index + 2] if index + 2 < len(lowers) else ""
             found.extend(_parts(raw, lower.rstrip("'") or lower, start, end, following, after))
-    return _joined_letters(found)
+    return _joined_letters([_uncapitalised(word, index, found) for index, word in enumerate(found)])
+
+
+def _uncapitalised(word: Word, index: int, words: list[Word]) -> Word:
+    """A common word at the head of a written sentence loses its capital; a name keeps it."""
+    heads = index == 0 or words[index - 1].text[-1:] in ".!?"
+    if heads and word.text[:1].isupper() and word.lower in _COMMON_HEADS:
+        return replace(word, text=word.lower)
+    return word
 
 
 def _joined_letters(words: list[Word]) -> list[Word]:
