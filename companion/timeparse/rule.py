@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from companion.timeparse.pieces import Atom, Pieces
-from companion.timeparse.token import CODES, Token, token_pattern
+from companion.timeparse.token import CODES, Token, first_types, token_pattern
 
 BLOCKED: Final = "blocked"
 """A builder's answer: this looks like a time, is none, and no part of it may be read as one."""
@@ -128,8 +128,8 @@ class Rules:
         self._by_first: dict[str, list[tuple[re.Pattern[str], Builder]]] = {}
         for source, builder in sources:
             pattern = token_pattern(source)
-            for code in _first_codes(pattern):
-                self._by_first.setdefault(code, []).append((pattern, builder))
+            for name in first_types(source):
+                self._by_first.setdefault(CODES[name], []).append((pattern, builder))
 
     def atoms(self, sentence: Sentence) -> list[Atom | None]:
         """Atoms left to right, the longest at each token; None marks a blocked place."""
@@ -156,44 +156,3 @@ class Rules:
                 found.append(best[1])
                 position = best[0]
         return found
-
-
-def _first_codes(pattern: re.Pattern[str]) -> list[str]:
-    """The types a match can begin with: those after which the pattern, tried on one token and padding, gets a start."""
-    parsed = _firsts(pattern.pattern)
-    return sorted(parsed)
-
-
-def _firsts(source: str) -> set[str]:
-    from re import _parser  # type: ignore[attr-defined]
-
-    def walk(items: Any) -> tuple[set[str], bool]:
-        """First characters of a parsed sequence, and whether it can be empty."""
-        firsts: set[str] = set()
-        for operation, argument in items:
-            name = str(operation)
-            if name == "LITERAL":
-                return firsts | {chr(argument)}, False
-            if name == "IN":
-                return firsts | {chr(value) for kind, value in argument if str(kind) == "LITERAL"}, False
-            if name == "BRANCH":
-                empty = False
-                for branch in argument[1]:
-                    inner, can_be_empty = walk(branch)
-                    firsts |= inner
-                    empty = empty or can_be_empty
-                if not empty:
-                    return firsts, False
-            elif name == "SUBPATTERN":
-                inner, empty = walk(argument[3])
-                firsts |= inner
-                if not empty:
-                    return firsts, False
-            elif name in ("MAX_REPEAT", "MIN_REPEAT"):
-                inner, empty = walk(argument[2])
-                firsts |= inner
-                if argument[0] > 0 and not empty:
-                    return firsts, False
-        return firsts, True
-
-    return walk(_parser.parse(source))[0]

@@ -48,3 +48,45 @@ _TYPE_NAME = re.compile(r"(?<!\(\?)[A-Z]+")
 def token_pattern(source: str) -> re.Pattern[str]:
     """Compile a pattern over type names. Names are upper case; group names must be lower case; blanks are ignored."""
     return re.compile(re.sub(r"\s+", "", _TYPE_NAME.sub(lambda match: CODES[match[0]], source)))
+
+
+_PARTS_OF_SOURCE = re.compile(r"\(\?P<\w+>|\(\?[:=!]|[()|?*+]|\{\d*,?\d*\}|[A-Z]+")
+
+
+def first_types(source: str) -> set[str]:
+    """The type names that a match of a pattern's source can begin with, so that other tokens need not try it."""
+    parts = _PARTS_OF_SOURCE.findall(source)
+    return _alternatives(parts, 0)[0]
+
+
+def _alternatives(parts: list[str], position: int) -> tuple[set[str], bool, int]:
+    """Branches up to a closing bracket: what they begin with, whether they can be empty, where they end."""
+    firsts: set[str] = set()
+    can_be_empty = False
+    while True:
+        branch, empty, position = _sequence(parts, position)
+        firsts |= branch
+        can_be_empty = can_be_empty or empty
+        if position >= len(parts) or parts[position] == ")":
+            return firsts, can_be_empty, position + 1
+        position += 1
+
+
+def _sequence(parts: list[str], position: int) -> tuple[set[str], bool, int]:
+    firsts: set[str] = set()
+    empty = True
+    while position < len(parts) and parts[position] not in ("|", ")"):
+        part = parts[position]
+        if part.startswith("("):
+            inner, inner_empty, position = _alternatives(parts, position + 1)
+            if part in ("(?=", "(?!"):
+                continue
+        else:
+            inner, inner_empty, position = {part}, False, position + 1
+        if position < len(parts) and parts[position][0] in "?*+{":
+            inner_empty = inner_empty or parts[position][0] in "?*" or parts[position].startswith("{0")
+            position += 1
+        if empty:
+            firsts |= inner
+        empty = empty and inner_empty
+    return firsts, empty, position
