@@ -37,6 +37,7 @@ from companion.llm.breaker import CircuitBreaker
 from companion.llm.openai_compatible import OpenAICompatibleModel
 from companion.llm.port import ChatModel, Probe
 from companion.llm.prompts import PromptLibrary, prompts_folder
+from companion.llm.timed import TimedModel
 from companion.merge.decide import Rules
 from companion.metrics import Metrics
 from companion.profile.extraction import ExtractionPrompt
@@ -179,7 +180,8 @@ def build(
     async def rules(household_id: str) -> Rules:
         return await rules_for(store, household_id)
 
-    extracting = model if settings.model_extracts else None
+    extracting = TimedModel(model, "extract", metrics.model_call) if model and settings.model_extracts else None
+    replying = TimedModel(model, "reply", metrics.model_call) if model and settings.model_replies else None
     lease = timedelta(seconds=settings.lease_seconds)
     learner = Learner(
         store,
@@ -202,7 +204,7 @@ def build(
         TemplateReplies(reply_templates(prompts_folder())),
         PromptWordings(prompts, settings.region),
         composer=Composer(prompts),
-        model=model if settings.model_replies else None,
+        model=replying,
         timeout=settings.reply_timeout,
     )
     return Services(
@@ -215,7 +217,9 @@ def build(
         gate=gate,
         children=Children(store, gate, clock),
         profiles=Profiles(store, gate, clock, vectorizer),
-        conversation=Conversation(store, gate, clock, Recaller(store, embedder, budget=settings.embed_budget), replier),
+        conversation=Conversation(
+            store, gate, clock, Recaller(store, embedder, budget=settings.embed_budget), replier, metrics
+        ),
         learning=Learning(store, worker, clock, name=f"{name}.now"),
         worker=worker,
         pressure=Pressure(

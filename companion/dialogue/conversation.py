@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, Protocol
 from zoneinfo import ZoneInfo
 
 from companion.dialogue.recalling import Recaller
@@ -67,15 +67,26 @@ class Taken:
     ruling: Ruling = field(default_factory=Ruling)
 
 
+class Observer(Protocol):
+    """Counts what happens, by rule and type."""
+
+    def turn(self, action: str, redacted: list[str]) -> None: ...
+
+    def alert(self, category: str) -> None: ...
+
+
 class Conversation:
     """Takes turns. Knows nothing of HTTP."""
 
-    def __init__(self, store: Store, gate: Gate, clock: Clock, recaller: Recaller, replier: Replier) -> None:
+    def __init__(
+        self, store: Store, gate: Gate, clock: Clock, recaller: Recaller, replier: Replier, observer: Observer
+    ) -> None:
         self._store = store
         self._gate = gate
         self._clock = clock
         self._recaller = recaller
         self._replier = replier
+        self._observer = observer
 
     async def take(self, principal: Principal, child_id: str, said: Said) -> Taken:
         """Everything that comes before the reply: consent, redaction, safety. Nothing is stored yet."""
@@ -156,7 +167,7 @@ class Conversation:
         idempotent = said.idempotent
         if idempotent and response is not None:
             idempotent = Idempotent(key=idempotent.key, body_digest=idempotent.body_digest, response=response)
-        return await self._store.add_turn(
+        kept = await self._store.add_turn(
             new,
             alerts=taken.alerts,
             rewrites=taken.rewrites,
@@ -164,6 +175,10 @@ class Conversation:
             used_memories=reply.memories_used if reply else (),
             followed_up=[self._follow_up(memory_id, said) for memory_id in reply.followed_up] if reply else (),
         )
+        self._observer.turn(taken.verdict.action, sorted({removed.type for removed in taken.redacted.removed}))
+        for alert in taken.alerts:
+            self._observer.alert(alert.category)
+        return kept
 
     def _follow_up(self, memory_id: str, said: Said) -> FollowUpMemory:
         return FollowUpMemory(
