@@ -28,6 +28,12 @@ def bot_rules() -> RuleSet:
     return RuleSet(BOT_RULES)
 
 
+def warm_up() -> None:
+    """Compile all rules (about a second): call it when the service starts, or the first turns pay for it."""
+    child_rules().warm_up()
+    bot_rules().warm_up()
+
+
 def check_child(text: str, context: Sequence[str] = ()) -> Verdict:
     """What to do about one utterance of a child.
 

@@ -52,9 +52,9 @@ class RuleSet:
         """
         wanted: dict[str, list[int]] = {}
         always: list[int] = []
-        expressions = [rule.compiled for rule in self.rules] + list(self._harmless)
+        expressions = [rule.expression for rule in self.rules] + [expression.pattern for expression in self._harmless]
         for number, expression in enumerate(expressions):
-            literals = required_literals(expression.pattern)
+            literals = required_literals(expression)
             if not literals:
                 always.append(number)
             for literal in literals or ():
@@ -64,6 +64,12 @@ class RuleSet:
             automaton.add_word(literal, tuple(numbers))
         automaton.make_automaton()
         return automaton, tuple(always)
+
+    def warm_up(self) -> None:
+        """Compile everything now, so that no child waits for it."""
+        for rule in self.rules:
+            _ = rule.compiled, rule.compiled_also, rule.compiled_unless
+        _ = self._index, self._fiction, self._caregiver, self._other_adult
 
     def candidates(self, text: str) -> list[int]:
         """Numbers of the rules and harmless phrases that ``text`` could match, in order."""

@@ -23,7 +23,8 @@ HARMLESS: tuple[str, ...] = (
     r"摔死我了|鬼屋",
     # English degrees and games.
     r"\bdying (?:to (?!die)|of (?:laughter|boredom|hunger|thirst|curiosity|heat|laughing)|for (?:a|an|some))|"
-    r"\b(?:die|died) (?:of )?(?:laughing|laughter|boredom|embarrassment)\b|\bto die for\b|\bdie ?hard\b|"
+    r"\b(?:die|died) (?:of )?(?:laughing|laughter|boredom|embarrassment)\b|\brather die than\b|\bto die for\b|"
+    r"\bdie ?hard\b|"
     r"\bdied laughing\b",
     r"\bkill(?:ing|ed)? (?:time|it|the lights|the mood|the vibe|two birds|the engine)\b|"
     r"\bkill(?:ed)? for an?\b|\bkill for (?:some|that|this)\b|\b(?:is|are) killing me\b|\b(?:feet|legs|back|"
@@ -45,7 +46,8 @@ HARMLESS: tuple[str, ...] = (
 """Each is taken out of the text before any rule looks at it."""
 
 FICTION: tuple[str, ...] = (
-    "(?<!窒息)(?<!晕倒)(?<!死亡)(?<!憋气)(?<!亲嘴)(?<!掐脖子)(?<!睡觉的)(?<!昏迷)游戏|扮演|假装|故事|动画|卡通|"
+    "(?<!窒息)(?<!晕倒)(?<!死亡)(?<!憋气)(?<!亲嘴)(?<!掐脖子)(?<!睡觉的)(?<!昏迷)游戏|扮演|假装|我当|我来当|"
+    "你来当|你当|故事|动画|卡通|"
     "电影|电视里|绘本|小说|童话|奥特曼|怪兽|恐龙|霸王龙|三角龙|大灰狼|小红帽|孙悟空|白骨精|"
     "猪八戒|唐僧|僵尸|打怪|关卡|通关|闯关|复活|迪迦|王子|公主|巫婆|女巫|魔法|汪汪队|熊大|光头强|三国|武松|水浒|"
     "哪吒|蜘蛛侠|钢铁侠|蝙蝠侠|美人鱼|恶龙|火龙|妖怪|植物大战|狼人|演戏|过家家|角色|剧本|我的世界|王者荣耀|"

@@ -56,9 +56,14 @@ class Rule:
         return self.id.partition(".")[0]
 
     @cached_property
-    def compiled(self) -> re.Pattern[str]:
+    def expression(self) -> str:
         """The alternatives as one expression."""
-        return re.compile("|".join(expand(f"(?:{pattern})") for pattern in self.patterns))
+        return "|".join(expand(f"(?:{pattern})") for pattern in self.patterns)
+
+    @cached_property
+    def compiled(self) -> re.Pattern[str]:
+        """The expression, compiled when the first text could match it."""
+        return re.compile(self.expression)
 
     @cached_property
     def compiled_also(self) -> tuple[re.Pattern[str], ...]:

@@ -34,7 +34,8 @@ VOCABULARY: dict[str, str] = {
     "kin_zh": "哥哥?|姐姐?|[表堂]哥|[表堂]姐|[表堂]弟|姐夫|爷爷|奶奶|外公|外婆",
     "adult_en": (
         r"\b(?:uncle|aunt(?:ie|y)?|teacher|coach|neighbou?r|babysitter|nanny|tutor|driver|janitor|priest|stranger|man|"
-        r"guy|lady|woman|grown ?-?up|adult|someone|somebody|person|cousin|boyfriend|old man|big (?:kid|boy|guy))\b"
+        r"guy|lady|woman|grown ?-?up|adult|someone|somebody|person|cousin|boyfriend|old man|teen(?:ager)?|"
+        r"older (?:kid|boy|girl)|big (?:kid|boy|guy))\b"
     ),
     "he_zh": "他们?|她们?|对方",
     "he_en": r"\b(?:he|she|they)\b",
@@ -48,7 +49,7 @@ VOCABULARY: dict[str, str] = {
     ),
     "online_en": (
         r"\b(?:online|on ?line|internet|in (?:my|the|a) game|in roblox|on roblox|in minecraft|discord|snapchat|"
-        r"tiktok|chat ?room|on the app|gamer|dm(?:s|ed)?)\b"
+        r"tiktok|chat ?room|on the app|gamer|game friend|gaming friend|internet friend|chat friend|dm(?:s|ed)?)\b"
     ),
     "parents_zh": "爸爸?|妈妈?|爸妈|父母|家长|大人|老师|家里人?|任何人|别人|其他人|谁都|谁也|<carer_en>",
     "parents_en": (
@@ -110,7 +111,8 @@ VOCABULARY: dict[str, str] = {
         r"\b(?:him|her|them|you|my (?:little |big |baby |older |younger )?(?:brother|sister|mom|dad|teacher|"
         r"classmates?|class|"
         r"cousin|friend|parents|family|stepdad|stepmom|neighbou?r)|everyone|everybody|someone|somebody|people|a person|"
-        r"a kid|kids|that (?:kid|boy|girl)|the (?:kids|teacher|whole class|bully|bullies)|[a-z]+ at school)\b"
+        r"a kid|kids|that (?:kid|boy|girl)|the (?:kids?|boys?|girls?|teacher|whole class|bully|bullies)|"
+        r"[a-z]+ at school)\b"
     ),
     "weapon_zh": "(?<![剪铅橡])(?:刀子?|菜刀|水果刀|匕首|枪|手枪|砍刀|铁棍|棍子|石头|砖头|锤子|斧头|美工刀|弹弓|炸弹)",
     "weapon_en": r"\b(?:knife|knives|gun|pistol|rifle|weapon|hammer|bomb|axe|blade|rock|bat)\b",

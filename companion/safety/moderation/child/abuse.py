@@ -29,6 +29,12 @@ RULES = (
         "alert",
         3,
         (
+            r"<carer_zh>.{0,8}(?:喝|醉|生气|发火|发疯|输).{0,6}打人|(?:伤|疤|青|紫|印|肿|"
+            r"血).{0,6}是.{0,2}(?:<carer_zh>|他|她|叔叔|老师|哥哥).{0,3}(?:打|烫|掐|弄|抽|咬|拧|划)|"
+            r"<carer_zh>(?:打|骂)得我",
+            r"\b(?:<carer_en>|he|she)\b.{0,10}\b(?:threw|throws|throw) (?:a|an|the|his|her|my)? ?\w+ at (?:me|"
+            r"us|mom|my)\b|\bi (?:get|got|am|was) (?:beaten|hit|slapped|punched|whipped)\b.{0,10}\b(?:at home|"
+            r"every|again|when i get home)\b",
             r"<carer>.{0,10}(?:用|拿|抄|举).{0,8}(?:打|抽|揍|砸|烫|捅|戳|扎)(?:了|过)?.{0,3}(?:我|"
             r"妹妹|弟弟|哥哥|姐姐)",
             rf"<carer_zh>(?:喝[醉多]?了?酒?|一生气|生气|发火|输了钱|心情不好|每天|天天|经常|总是?|老是?|又|会|"
@@ -49,7 +55,12 @@ RULES = (
             r"\b(?:<carer_en>)\b.{0,20}\bwith (?:a|the|his|her) (?:belt|stick|hanger|shoe|cord|cable|hose|"
             r"paddle|broom|bat)\b",
         ),
-        unless=(_PLAY, _PLAY_EN, "轻轻[打拍]|告诉.{0,4}就|告状.{0,3}就|打我手机|打我电话|打了我一下屁股|拍了拍"),
+        unless=(
+            r"\b(?:ball|frisbee|paper|sock)\b|打我(?:爸|妈|哥|姐|弟|妹|电话|手机|的电话|的手机)",
+            _PLAY,
+            _PLAY_EN,
+            "轻轻[打拍]|告诉.{0,4}就|告状.{0,3}就|打我手机|打我电话|打了我一下屁股|拍了拍",
+        ),
         caregiver="yes",
     ),
     Rule(
@@ -57,6 +68,7 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:不敢|害怕|好怕|很怕)(?:放学)?(?:回|进)家(?:$|,|。|了|门)",
             r"(?:不敢|怕|害怕|不想|别让我).{0,4}(?:回家|回去|回爸爸家|回妈妈家).{0,12}(?:<carer_zh>|他|她|会|"
             r"打|骂|揍|皮带)",
             r"<carer_zh>.{0,8}(?:说|会|要).{0,4}(?:打死|掐死|弄死|杀了|打断|扔了|卖了|不要)我",
@@ -78,6 +90,12 @@ RULES = (
         "alert",
         3,
         (
+            r"\b(?:<carer_en>|they|she|he)\b.{0,10}\b(?:lock(?:s|ed)?|kick(?:s|ed)?|left|leaves?|"
+            r"shut)\b.{0,8}\b(?:me|us)\b.{0,4}\b(?:outside|out of the house|out in the (?:cold|rain|snow)|"
+            r"out all)\b|\b(?:makes?|made|have to|forces?)\b.{0,8}\bsleep (?:in|on|"
+            r"outside) ?(?:the )?(?:garage|floor|basement|bathroom|shed|yard|dog|car|street|"
+            r"balcony)?\b(?=.{0,4}(?:$|garage|floor|basement|bathroom|shed|yard|dog|street|balcony|outside|"
+            r"because|when))",
             r"(?:<carer_zh>|他们|她|家里).{0,8}(?:不给|不让|不许|不准|没给|没有给|"
             r"从来不给)我.{0,2}(?:吃[饭的东一]|饭|喝水|水喝|吃(?:$|,|。)|睡觉|进(?:家)?门|回家|上学|看病|"
             r"穿)(?!.{0,3}(?:糖|零食|冰|辣|巧克力|薯))",
@@ -102,6 +120,7 @@ RULES = (
             r"\b(?:left|leave|leaves) (?:me|us) (?:home )?(?:all )?alone\b.{0,12}\b(?:days|nights?|all weekend|week)\b",
         ),
         unless=(
+            r"病了?|发烧|拉肚子|吐了|厕所|\b(?:camp|camping|sleepover|tent|nap)\b",
             "减肥|胖|自己锁|不小心|卡住|捉迷藏|游戏|密室|糖|零食|冰淇淋|雪糕|手机|电视",
             r"\b(?:fat|thin|skinny|weight|diet|hide and seek|game|candy|sweets|by accident|escape room|"
             r"cookies?|chocolate|until i)\b",
@@ -113,6 +132,7 @@ RULES = (
         "alert",
         3,
         (
+            r"<carer_zh>把<carer_zh>.{0,3}(?:打|揍|踢|推倒|掐)(?!扮|电话)",
             r"(?:爸爸?|叔叔|后爸|继父|妈妈的男朋友|爷爷|他)(?:又|在|天天|经常|总|老|喝醉了?|喝了酒|会|昨晚|"
             r"昨天|每天|就|把)*(?:打|揍|踢|掐|扇|推倒|拿刀)(?:了|过)?(?:我)?(?:妈妈?|奶奶|后妈|阿姨)(?!电话|"
             r"手机|的手机|妈)",
@@ -149,6 +169,17 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:<someone>|<carer>).{0,8}(?:让|叫|要|逼|骗)(?<!只要)我.{0,8}(?:不要?穿(?:衣|裤|内)|没穿|光着|裸).{0,8}",
+            r"(?:<adult_zh>|他).{0,8}(?:亲|吻)(?:了|过|着)?我?(?:的)?(?:嘴(?!角)|嘴巴|嘴唇)|(?:<kin_zh>|"
+            r"<adult_zh>|他|她).{0,8}(?:乱?摸|碰)(?:了|着|过)?我.{0,10}(?:不敢|不让说|别说|不许说|怕|哭|不要|"
+            r"躲)",
+            r"(?:<adult_zh>|<kin_zh>|他|她).{0,6}把我(?:的)?.{0,2}(?:裤子?|衣服|裙子?|内裤|上衣|"
+            r"泳衣).{0,3}(?:脱|扒|掀|拉下|撩)|(?:<adult_zh>|<kin_zh>|他).{0,6}(?:让|叫|逼|"
+            r"要)我.{0,4}摸(?:摸)?(?:他|她)(?!的?(?:头|手|脸|狗|猫|肌肉|胡子|小|衣|肚子))",
+            r"\b(?:<adult_en>|he|she|brother|boy)\b.{0,24}\b(?:pull(?:s|ed)?|took|takes|take|lift(?:s|"
+            r"ed)?) (?:down|off|up) my (?:swim ?suit|pants|underwear|skirt|shirt|clothes|dress|shorts)\b|"
+            r"\btouch(?:es|ed|ing)? me\b.{0,12}\b(?:when (?:nobody|no one|we are alone|mom is|i sleep)|"
+            r"at night|secretly|alone)\b",
             rf"(?:<someone>|<carer_zh>|<carer_en>).{{0,10}}{_TOUCH}(?:了|过|着|我|一下|我的|了我的?|过我的?|"
             rf"住)*.{{0,6}}<private_zh>",
             r"(?:<someone>|<carer_zh>).{0,6}(?:把手|手).{0,4}(?:伸|放)(?:进|到|在).{0,6}(?:<private_zh>|"
@@ -203,6 +234,7 @@ RULES = (
             r"in the bathroom)\b",
         ),
         unless=(
+            r"脱(?:鞋|帽|外套|袜)",
             "医生|护士|体检|检查身体|打针|换尿布|妈妈帮我(?:洗|换)|妈妈给我(?:洗|换)|爸爸帮我(?:洗|换)|"
             "奶奶帮我(?:洗|换)|宝宝|小猫|小狗|狗狗|猫咪|怎么办.{0,4}课|书上|老师说|妈妈说|陪我|讲故事|滑梯|"
             "过山车|秋千|骑|游泳课|练功|舞蹈服",

@@ -6,7 +6,8 @@ from companion.safety.moderation.rule import Rule
 
 _THEY = (
     r"(?:他们|她们|同学们?|大孩子|高年级|几个(?:男|女)?(?:生|同学|人)?|有(?:几个)?(?:同学|人)|班上|班里|全班|别人|"
-    r"大家|一群|小[\u4e00-\u9fff]|他|她|那个(?:男|女)生|男生|女生|学长|同桌|室友)"
+    r"大家|一群|小(?!偷|狗|猫|鸟|鸡|鸭|兔|熊|鱼|时|朋友|学)[\u4e00-\u9fff]|他|她|那个(?:男|女)生|男生|女生|"
+    r"学长|同桌|室友)"
 )
 _OFTEN = r"(?:每天|天天|总是?|老是?|一直|经常|常常?|每次|又|好几次|好多次|好几天|很多次|又来|都|还|一起|围着|合伙|偷偷)"
 _OFTEN_EN = (
@@ -26,9 +27,11 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:他们|同学|男生|女生|大孩子|学长|有人).{0,4}把我.{0,4}(?:锁|关|堵|推|按|反锁)(?:在|进|"
+            r"到).{0,4}(?:厕所|教室|柜|器材|垃圾|地上|墙|水)|(?:围着|合伙|一起)(?:打|踢|骂|推)我",
             rf"{_THEY}.{{0,6}}(?:抢|要|拿走|勒索|收|逼我交|偷).{{0,6}}(?:我)?.{{0,4}}(?:的)?(?:零花钱|钱|午饭|"
             rf"饭|早餐|东西|文具|饭卡|零食|手表|作业).{{0,6}}(?:$|,|。|每天|还|不给就|就打|天天|好几)",
-            rf"{_THEY}(?:在.{{1,4}}|把)*{_OFTEN}(?:{_OFTEN}|在.{{1,4}}|把)*(?:打|踢|推|揍|掐|欺负|堵|围|扇|按|"
+            rf"{_THEY}.{{0,4}}{_OFTEN}(?:{_OFTEN}|在.{{1,4}}|把|放学|下课|课间)*(?:打|踢|推|揍|掐|欺负|堵|围|扇|按|"
             rf"绊|锁|吐口水)(?:我)?(?:在|"
             rf"打|殴|住)?(?:我|厕所|墙角).{{0,10}}(?:{_OFTEN}|厕所|天天|好几次|不敢|怕|不让我|还|血|疼|,|。|$)",
             rf"(?:我)?(?:{_OFTEN})(?:被|让).{{0,6}}(?:打|欺负|踢|堵|嘲笑|孤立|骂|取笑|推|霸凌|抢|勒索)|"
@@ -65,6 +68,11 @@ RULES = (
         "alert",
         2,
         (
+            r"(?:全班|大家|他们|同学).{0,4}(?:都)?(?:跟着|一起)(?:叫|喊|笑|骂)(?:我)?",
+            r"\b(?:told|tells|got|made|makes) (?:everyone|everybody|the others|my friends|all|"
+            r"other kids)\b.{0,16}\bnot (?:to )?(?:talk|play|sit|be friends|like)\b|\b(?:took|take|"
+            r"grab(?:bed)?|stole)\b.{0,6}\bmy\b.{0,20}\b(?:threw|throw|put|dump(?:ed)?|"
+            r"flush(?:ed)?)\b.{0,14}\b(?:toilet|trash|garbage|roof|mud|bin)\b",
             r"(?:全班|所有人|班里|班上|大家|同学们?|他们|她们|没人|没有人|谁).{0,8}(?:都|全|"
             r"一起)?.{0,3}(?:不(?:跟|和|理|让)|孤立|排挤|躲着|不许.{0,3}(?:跟|和|理))我?.{0,8}(?:玩|说话|"
             r"我).{0,16}(?:还|说谁|谁理|谁跟|骂|笑|叫我|因为|谁就|背后|吐口水)",
@@ -96,6 +104,9 @@ RULES = (
         "block",
         1,
         (
+            r"(?:怎么|教我|帮我|想办法).{0,8}(?:让|叫|使)?.{0,6}(?:出丑|难堪|丢脸|下不来台|没面子)|(?:想|写|说|"
+            r"教我|编)(?:一个|一句|几句|些|点)?.{0,2}骂人的?(?:话|句子|词|歌)|\bhelp me (?:make fun of|bully|"
+            r"embarrass|humiliate|insult)\b",
             r"(?:帮我|教我|给我|替我|你)(?:想|写|编|起|做|画|说|来)?.{0,4}(?:一个|个|一段|几个|一首|句|几句|"
             r"些)?.{0,6}(?:骂|嘲笑|羞辱|侮辱|取笑|笑话|整|吓唬|捉弄|恶心).{0,6}(?:人|同学|他|她|我们班|同桌|"
             r"女生|男生|小[\u4e00-\u9fff]|老师|弟弟|妹妹|哭|的话|胖|那个)",
@@ -111,7 +122,11 @@ RULES = (
             r"sister)) cry|bully|get everyone to (?:hate|ignore)|embarrass|humiliate|make fun of|insult)\b|"
             r"\bmean nick ?name\b",
         ),
-        unless=("祝福|夸|赞美|鼓励|别人骂我|骂我怎么|他骂我|万圣节", r"\b(?:nice|kind|called me|calls me|halloween)\b"),
+        unless=(
+            r"给我(?:起|取)|\bnot\b",
+            "祝福|夸|赞美|鼓励|别人骂我|骂我怎么|他骂我|万圣节",
+            r"\b(?:nice|kind|called me|calls me|halloween)\b",
+        ),
         fiction=True,
     ),
     Rule(
@@ -120,14 +135,15 @@ RULES = (
         1,
         (
             rf"{_THEY}.{{0,8}}(?:推了?|打了?|踢了?|骂了?|笑话?了?|嘲笑了?|取笑了?|抢了?|欺负了?|绊了?|吐了?|"
-            rf"咬了?|掐了?|揪了?|拽了?)(?:我|我的)(?!.{{0,2}}(?:厉害|加油))",
-            rf"{_THEY}.{{0,6}}(?:说我(?:胖|丑|笨|傻|矮|黑|娘|臭|是猪|没用|坏话)|(?:给我)?起(?:了)?.{{0,4}}外号|"
+            rf"咬了?|掐了?|揪了?|拽了?)(?:我|我的)(?!.{{0,2}}(?:厉害|加油)|一起|去|荡|上)",
+            rf"{_THEY}.{{0,6}}(?:说我(?:胖|丑|笨|傻|矮|黑|娘|臭|是猪|没用|坏话)|给我起(?:了)?.{{0,4}}外号|"
             rf"叫我.{{0,3}}(?:胖子|肥|猪|丑八怪|傻子|笨蛋|矮子|四眼|娘娘腔)|不让我(?:一起)?玩|不跟我们?玩|"
             rf"不和我玩)",
             r"(?:我)?(?:想|要)让.{0,4}(?:大家|同学|全班|别人|他们).{0,4}(?:都)?不(?:理|跟|和|要)(?:他|她|那个)",
-            r"\b(?:he|she|they|a (?:boy|girl|kid)|some (?:kids|boys|girls)|kids?|boy|girl|classmate|"
-            r"friend)\b.{0,16}\b(?:pushed|shoved|hit|kicked|punched|tripped|bit|pinched|teased|bullied|"
-            r"laughed at|made fun of|called)\b (?:me|at me)\b|\b(?:called me|says? i am|said i am|"
+            r"\b(?:he|she|they|a (?:boy|girl|kid)|some (?:kids|boys|girls)|kids?|boy|girl|classmates?|"
+            r"friends?)\b.{0,16}\b(?:pushed|shoved|hit|kicked|punched|tripped|bit|pinched|teased|bullied|"
+            r"laughed at|made fun of|called)\b (?:me|at me)\b(?! (?:her|his|my) )|\b(?:called me(?! her| his|"
+            r" my)|says? i am|said i am|"
             r"said i was) (?:a )?(?:fat|ugly|stupid|dumb|names|weird|baby|loser|smelly)\b",
             r"\b(?:want|going) (?:everyone|everybody|all|them|the others|my friends) to (?:ignore|hate|"
             r"not (?:like|play|talk)|stop playing)\b.{0,10}\b(?:her|him|them|with)\b|\bi (?:want|"

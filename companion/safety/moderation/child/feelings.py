@@ -16,14 +16,18 @@ RULES = (
         "alert",
         2,
         (
+            r"(?:不吃饭|不吃东西|不吃晚饭).{0,14}(?:瘦|减肥|胖)|吃(?:了|完)?.{0,6}吐.{0,12}(?:胖|瘦|减肥)|"
+            r"(?:饭|午饭|晚饭|东西).{0,4}(?:倒掉|扔掉|吐掉).{0,8}(?:胖|瘦|减肥)|\bonly (?:eat|ate|"
+            r"drink)\b.{0,40}\b(?:weight|fat|thin|skinny)\b",
             r"(?:每天|一天|天天)只(?:吃|喝).{0,12}(?:胖|瘦|减肥|肥)|(?:胖|瘦|减肥).{0,10}(?:每天|一天|"
             r"天天)只(?:吃|喝)",
             r"(?:胖|减肥|瘦|肥|体重|身材).{0,14}(?:(?:[两二三四五六七几\d]|好几)(?:天|顿).{0,4}(?:没|不|"
             r"都没).{0,2}吃|不吃(?:饭|东西|晚饭)|没吃饭|没吃东西|吐(?:出来|掉|了)|催吐|饿着|绝食|泻药|减肥药)",
             r"(?:[两二三四五六七几\d]|好几)(?:天|顿).{0,4}(?:没|不|都没)(?:有)?吃.{0,12}(?:胖|减肥|瘦|肥|体重)|"
-            r"(?:吃完|吃了|吃东西|饭后|每次吃).{0,6}(?:就)?(?:去)?(?:吐(?:出来|掉|了)|催吐|抠喉|抠嗓子|吐光)|"
+            r"(?:吃完|吃了|吃东西|饭后|每次吃).{0,6}(?:就|去|偷偷|故意|自己)+(?:去|厕所|偷偷|"
+            r"自己)*(?:吐(?:出来|掉|了)|催吐|抠喉|抠嗓子|吐光)|"
             r"(?:偷偷|故意|把饭).{0,4}(?:吐|倒|扔)(?:掉|了|出来).{0,8}(?:胖|瘦|减肥)",
-            r"\b(?:throw(?:ing)? up|vomit(?:ing)?|puke|puking|purge|purging)\b.{0,24}\b(?:eat|ate|eating|"
+            r"\b(?:throw(?:ing)? up|vomit(?:ing)?|puke|puking|purge|purging)\b.{0,40}\b(?:eat|ate|eating|"
             r"meals?|thin|skinny|fat|weight|food)\b|\b(?:make|made|making) my ?self (?:throw up|puke|sick|"
             r"vomit)\b",
             r"\b(?:not (?:eaten|eat|ate|eating)|stopped eating|skip(?:ping|ped)?(?: all)?(?: my)? (?:meals|"
@@ -54,6 +58,9 @@ RULES = (
         "soften",
         2,
         (
+            r"我.{0,4}(?:什么都|啥都)(?:做不好|学不会|不会|不行|做不成)|我(?:真的?|好|太|怎么这么)(?:笨|没用|"
+            r"差劲|失败|蠢)(?:$|,|。|啊|了)|\bi (?:never|can not) (?:do|get) anything right\b|\bi am (?:so |"
+            r"really |too |such an? )(?:dumb|stupid|idiot|bad at everything)\b",
             r"(?:好几|[两二三四五六七几\d]|很多|好多|每|天|一)(?:个)?(?:天|晚上?|夜|周|星期|"
             r"个月)(?:了)?.{0,6}(?:都|一直|总|就|老)?.{0,6}(?:在)?(?:哭|难过|伤心|睡不着|不开心|做噩梦|想哭|"
             r"失眠|不想说话)",
@@ -74,6 +81,7 @@ RULES = (
             r"cares about|wants|understands) me\b|\beveryone hates me\b|\bi (?:mess|ruin) (?:up )?everything\b",
         ),
         unless=(
+            r"小时候",
             "下雨|考拉|树懒|婴儿|小宝宝|妹妹.{0,4}哭|弟弟.{0,4}哭",
             r"\b(?:baby|movie|rain|sister cries|brother cries|puppy|game)\b",
         ),
@@ -88,7 +96,7 @@ RULES = (
             r"(?:去世|过世|离世)了|(?:参加|去).{0,4}葬礼|扫墓.{0,8}(?:难过|哭|想)",
             r"\b(?:grandma|grandpa|granny|nana|grandmother|grandfather|mom|dad|brother|sister|uncle|aunt|"
             r"friend|teacher|dog|cat|hamster|fish|goldfish|rabbit|bunny|puppy|kitten|bird|turtle|pet|"
-            r"guinea pig)\b.{0,8}\b(?:died|passed away|is dead|is gone forever|went to heaven|is in heaven|"
+            r"guinea pig)\b.{0,24}\b(?:died|passed away|is dead|is gone forever|went to heaven|is in heaven|"
             r"was put to sleep|got run over)\b(?! (?:in the|in my) (?:game|movie|book|story))",
         ),
         unless=(
@@ -112,6 +120,8 @@ RULES = (
         "soften",
         1,
         (
+            r"怕.{0,6}睡不着|我(?:最近|这几天|现在)?(?:总是?|老是?|一直|经常|天天)(?:很|都)?(?:不开心|难过|"
+            r"想哭|害怕|不高兴)",
             rf"我(?:今天|现在|最近|这几天|刚才|昨天|今晚)*(?:{_VERY})*(?:难过|伤心|不开心|不高兴|委屈|孤单|"
             rf"孤独|寂寞|难受|沮丧|痛苦|绝望|郁闷|失落|心烦|压力(?:好|很)?大|想哭|害怕极了)",
             r"(?:^|我|今天|现在)(?:心里|心情)?(?:好|很|真|太|特别)(?:难过|伤心|委屈|孤单|孤独|寂寞|想哭|不开心|"
@@ -143,6 +153,7 @@ RULES = (
             r"flunked|bad grade|got an f)\b.{0,24}\b(?:scared|mad|afraid|tell|angry|sad)\b",
         ),
         unless=(
+            r"厉害|感动|高兴得|开心得|谢谢",
             "电影|动画|故事|主角|他很|她很|妹妹很|弟弟很|不难过|不伤心|不怕|不害怕了|过山车|鬼屋|游戏|开心了|"
             "好多了|嗓子|肚子|鼻子|牙|头(?:好|很)?难受|晕车|没关系|感冒|作文|疫苗|不再",
             r"\b(?:movie|story|character|not (?:sad|scared|afraid)|roller ?coaster|haunted|game|book|song|"
@@ -154,6 +165,8 @@ RULES = (
         "soften",
         2,
         (
+            r"不能没有你|(?:你)?(?:不要|别|不许|不能|求你别)离开我|\byou are better than (?:my )?(?:real |"
+            r"other |all )*(?:friends|people|mom|dad|everyone|parents)\b|\bi can not\b.{0,14}\bwithout you\b",
             r"你是我(?:最好的?,?也是)?(?:唯一|惟一|仅有|世界上唯一|世上唯一|在世界上唯一)的?(?:好?朋友|亲人|"
             r"依靠|伙伴|家人)|我(?:就)?只有你(?:一个)?(?:好?朋友|了|,|。|$|一个)|(?:除了你|"
             r"只有你).{0,6}(?:没有?(?:别的|其他)?(?:朋友|人)|懂我|理解我|喜欢我|陪我|对我好|爱我|听我|关心我|"
@@ -184,9 +197,11 @@ RULES = (
         "soften",
         1,
         (
+            r"(?:嫁给你|娶你|(?:和|跟)你结婚)",
             r"(?:^|[,。!?]|机器人|小[\u4e00-\u9fff])?你(?:到底|真的|最|会|也|会不会|是不是|有没有)*(?:爱|在乎|"
             r"想|离不开)(?:不爱)?(?:着)?我(?:吗|嘛|不|么|\?|$)|你爱不爱我|你想不想我|我(?:好|很|真的?|最|"
-            r"超级?)*爱你|(?:可以|能|能不能|你)(?:当|做)我(?:的)?(?:女朋友|男朋友|老婆|老公|妈妈|爸爸|姐姐|"
+            r"超级?)*爱你(?!,?中国|,?妈|,?爸|,?奶|,?祖国|的)|(?:可以|能|能不能|你)(?:当|做)我(?:的)?(?:女朋友|"
+            r"男朋友|老婆|老公|妈妈|爸爸|姐姐|"
             r"哥哥|家人)|(?:我(?:要|想)(?:和|跟)你结婚|嫁给我)|你(?:会|会不会)?(?:离开|抛弃|忘记|忘了)我吗?",
             r"\bdo you (?:really )?(?:love|miss) me\b|\bi (?:really )?love you(?: so much| forever| more)?(?:$|"
             r"[,.!])|\b(?:can|will|could|would|want) you (?:to )?(?:be|marry)\b.{0,4}\b(?:my (?:mom|dad|mommy|"

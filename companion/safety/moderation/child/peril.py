@@ -48,6 +48,7 @@ RULES = (
             r"\bdrank\b.{0,24}\b(?:beer|wine|alcohol|vodka)\b.{0,24}\b(?:dizzy|sick|throw up|spinning)\b",
         ),
         unless=(
+            r"形状|口味|糖果|\bto die\b|\bwant to die\b|想死",
             "口香糖|西瓜籽|果核|牙|想象|如果|要是|会怎|怎么办.{0,3}书|鲨鱼|怪兽|恐龙|巨人",
             r"\b(?:gum|seed|tooth|whale|shark|monster|potion|what (?:if|happens)|would happen|chocolate coin|"
             r"mermaid)\b",
@@ -58,6 +59,8 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:妈妈?|爸爸?|奶奶|爷爷|外公|外婆|姥姥|姥爷).{0,8}(?:站不起来|动不了|说不出话|流了?(?:好多|很多|"
+            r"一地)血)|\b(?:dad|mom|brother|sister|friend|baby|grandpa|grandma)\b.{0,12}\bunconscious\b",
             rf"{_KIN}.{{0,12}}(?:晕倒|昏倒|晕过去|昏过去|不省人事|叫不醒|没反应|没有反应|不动了|passed out|"
             rf"fainted|没(?:有)?呼吸|"
             rf"不呼吸|不喘气|(?<!推)(?<!打)(?<!踢)倒在地上|口吐白沫|抽搐|心脏病|起不来|摔下楼|脸都?紫|翻白眼|"
@@ -72,6 +75,7 @@ RULES = (
             r"\b(?:fainted|passed out|collapsed|unconscious)\b.{0,24}\b(?:help|what do i do|wake)",
         ),
         unless=(
+            r"睡得|加班|打呼|午睡|形状|我当|你当|假扮|\bsay i fell\b|\btold me to say\b",
             "起床|早上|上学|赖床|周末|打呼|睡懒觉|闹钟|玩偶|娃娃|机器人|笑|游戏|假装",
             r"\b(?:alarm|snor|nap|haha|school|lazy|pretend|doll|game|laugh|movie|saturday|sunday)\w*\b",
         ),
@@ -81,6 +85,12 @@ RULES = (
         "alert",
         3,
         (
+            r"找不到(?:回家|家)的?路|不知道怎么回家|不认识回家的路|(?:商场|超市|街上|车站|公园|游乐园|一个人|"
+            r"人好多).{0,10}找不到.{0,3}(?:妈|爸|奶|爷|大人|老师)|(?:手|脚|指头?|腿|头).{0,6}(?:夹断|切断|砸断|"
+            r"断了|血流不止|流血不止|一直流血|好多血)",
+            r"\b(?:bit|bitten) by an? (?:snake|scorpion|spider)\b|\bsnake bit me\b|\bsomeone (?:broke|"
+            r"is breaking|is) in(?: the house| my house)?(?:$|[,.!])|\bi am lost (?:at|and|near)\b|"
+            r"\bi am lost in (?:the|a) (?:mall|store|city|park|woods|forest|street)\b",
             r"我.{0,6}(?:喘不(?:过|上)气|不能呼吸|没法呼吸|呼吸不了|呼吸困难|流了?(?:好多|很多|一地|"
             r"止不住的?)血|血止不住|被(?:狗|蛇|猫|蜜蜂)咬.{0,8}(?:血|肿|怎么办|喘)|触电了|被电(?:到|了)|"
             r"骨头(?:断|露)|烫伤|烧伤|手指(?:断|夹断)|被(?:东西)?(?:卡|噎)住.{0,4}(?:喉咙|嗓子|脖子)|"
@@ -117,6 +127,7 @@ RULES = (
             r"^(?:please )?help me(?: please)?[!.]*$",
         ),
         unless=(
+            r"蜡烛|哈哈|形状|铅笔断|\bmaze\b",
             "怎么灭|演习|消防|安全课|书里|玩具车|火山|火锅|烧烤|做饭|为什么会|怎么办呢老师|救命恩人|笑|作业|梦|"
             "动画|听说|新闻|迷宫|刮风|花园|题|跑步|爬山|跑完|跑了|跑得|扮演|假装|玩抓|警察抓",
             r"\b(?:drill|firefighters?|volcano|campfire|barbecue|dragon|candle|news|dream|homework|laugh|maze|"
@@ -141,6 +152,9 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:收拾|整理|带)(?:好|了|上)?.{0,3}(?:行李|衣服|东西|书包).{0,6}(?:准备|要|想|打算)(?:走|离开)|"
+            r"在外面.{0,8}(?:不想|不敢|不要)回(?:家|去)|(?:我)?(?:想|要)(?:逃走|逃跑|逃离)(?:$|,|。)",
+            r"\b(?:snuck|sneaked|sneaking|ran|climbed) out of (?:my|the) (?:house|home|window)\b",
             r"(?:我|要|想|打算|准备|决定|今晚|明天|就).{0,6}(?:离家出走|逃出去|逃走|逃离(?:这个)?家|跑出去不回|"
             r"离开(?:这个)?家)|离家出走(?!.{0,3}(?:是什么|的故事|记))",
             r"(?:我)?(?:已经|现在|刚|正|偷偷|一个人|自己|从家里?)(?:已经|现在|刚|正|偷偷|一个人|自己|从家里?|"
@@ -160,6 +174,7 @@ RULES = (
         ),
         also=(r"我|\bi\b|\bmy\b|离家|今晚",),
         unless=(
+            r"上学|学校|奶奶家|春游|逃跑游戏|\b(?:movie|fire)\b",
             "树叶|小狗|猫|蚂蚁|小兔|仓鼠|奥特曼|故事|电影|书里|同桌|小熊|兔子|乌龟|鹦鹉|透气|妈妈在|爸爸在|旅|"
             "夏令营|奶奶家玩|铅笔|橡皮|袜子",
             r"\b(?:dog|cat|hamster|rabbit|bunny|leaves|camp|trip|vacation|bees|race|story|movie|gingerbread|"
@@ -171,6 +186,20 @@ RULES = (
         "alert",
         3,
         (
+            r"从.{0,3}(?:窗户?|阳台).{0,3}(?:爬|翻|钻)(?:出|下|过)|(?:手|头|手指|脚).{0,3}(?:伸|放|塞)(?:进|到|"
+            r"入).{0,4}(?:风扇|搅拌|绞肉|榨汁|火|热油|开水|电梯|碎纸|洗衣机|电风扇)|憋气.{0,12}(?:晕|昏|看谁|"
+            r"挑战)",
+            r"(?:在|到).{0,3}(?:窗台|天台|楼顶|屋顶|栏杆|房顶|阳台栏杆|阳台外)(?:上|边|外)?(?:面)?.{0,3}(?:坐|"
+            r"站|玩|走|跑|跳)|(?:想|要|试).{0,6}(?:喝|吃|尝|吞)(?:一口|点)?.{0,4}(?:洗洁精|消毒|洁厕|84|漂白|"
+            r"洗衣液|洗发水|沐浴露|胶水|酒精|电池|干燥剂|汽油)",
+            r"(?:想|要|偷偷|自己|打算).{0,4}(?:开|骑)(?:走|着)?(?:爸爸|妈妈|爷爷|家里|大人)的?(?:车|汽车|摩托|"
+            r"电动车)|(?:绳子?|皮带|围巾|毛巾|电线).{0,6}(?:勒|绕|缠|套|吊).{0,4}脖子",
+            r"\bclimb(?:ing|ed)? (?:out|out of)\b.{0,8}\bwindow\b|\b(?:drink|eat|swallow|taste|drinking|"
+            r"eating)\b.{0,10}\b(?:bleach|detergent|dish soap|cleaner|batter(?:y|ies)|gasoline|sanitizer|glue|"
+            r"tide pods?|poison)\b|\b(?:in|inside) the (?:dryer|washing machine|fridge|freezer|"
+            r"oven)\b.{0,10}\b(?:hid\w*|stuck|inside|playing)\b",
+            r"\b(?:standing|sitting|walking|climbing|playing|stand|sit|walk) on (?:the|our|a) (?:balcony|"
+            r"railing|ledge|window ?sill|roof)\b|\b(?:rope|belt|scarf|string)\b.{0,8}\b(?:around|on) my neck\b",
             r"(?:塑料袋|保鲜膜|枕头|围巾|绳子|皮带|被子).{0,8}(?:套|捂|勒|绑|缠|系|挂).{0,4}(?:头|脸|脖子|嘴|"
             r"鼻|自己|上面)|(?:头|脖子|脸).{0,6}(?:套|塞|伸).{0,4}(?:塑料袋|绳|栏杆|袋)",
             r"(?:躺|站|坐|睡|跑|蹲)(?:在|到|上)?.{0,4}(?:马路|公路|铁轨|轨道|高速|车道|大街).{0,3}(?:中间|上|"
@@ -219,7 +248,10 @@ RULES = (
             r"\bswim(?:ming)? alone\b|\b(?:hide|hid|hiding|climb(?:ed)?|get|got)\b.{0,6}\b(?:in|into|"
             r"inside) the (?:dryer|washing machine|fridge|refrigerator|freezer|oven|trunk)\b",
         ),
-        also=(rf"{_TRY}|我|^[^他]{{0,6}}(?:挑战|手指|叉子)|现在|会怎|\bi\b|\bmy\b|{_TRY_EN}|\bwhat (?:if|happens)\b",),
+        also=(
+            rf"{_TRY}|我|^[^他]{{0,6}}(?:挑战|手指|叉子)|现在|会怎|\bi\b|\bwe\b|\bmy\b|{_TRY_EN}|\bwhat (?:if|"
+            rf"happens)\b",
+        ),
         unless=(
             "为什么不能|不能|不可以|不应该|危险|老师说|妈妈说|消防员|跳水|滑梯|运动员|看到有?人|电影|蜡烛|烧烤|"
             "篝火|坐飞机|窗边|看风景|画|积木|小鸟|猫咪|小猫|超人飞|蜘蛛侠(?!.{0,8}我)|花盆|衣服掉|晾|玩具掉|"
@@ -234,6 +266,8 @@ RULES = (
         "block",
         2,
         (
+            r"(?:火柴|打火机|菜刀|水果刀|小刀|刀|安眠药|农药|鞭炮)(?:放|藏|收|搁|摆)(?:在|到)?哪|(?:怎么|"
+            r"教我)(?:用|点|玩)(?:打火机|火柴|煤气)|\b(?:use|work) (?:a |the )?(?:lighter|matches|gas stove)\b",
             r"(?:火柴|打火机|刀(?!郎|马旦|剑|叉|塔)|菜刀|水果刀|小刀|剪刀(?!石头)|药|药片|安眠药|农药|鞭炮|枪|"
             r"汽油|酒精|美工刀|电锯|绳子).{0,8}(?:放|藏|收|搁|摆)?(?:在|到)(?:了)?(?:哪|什么地方|什么位置|"
             r"家里哪)|(?:放|藏).{0,4}(?:在)?哪.{0,4}(?:火柴|打火机|刀|药|鞭炮)",
@@ -252,6 +286,7 @@ RULES = (
             r"start)\b.{0,8}\b(?:with )?(?:fire|matches|a fire|lighter|knives|something)\b",
         ),
         unless=(
+            r"\bcrafts?\b|\blight ?house\b",
             "吃药时间|医生|药店|博物馆|我的药|弟弟的药|作文|做手工|剪纸|生日|蜡烛|切蛋糕|创可贴|古代|原始人|"
             "古人|发明|火箭|发动机|露营|跳绳|草药|中药",
             r"\b(?:matches (?:start|today|played)|soccer|football|tennis|museum|art|craft|birthday|candle|"

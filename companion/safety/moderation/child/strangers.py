@@ -17,6 +17,9 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:想|要)看(?:看)?我(?:的)?(?:腿|脚|身体|内衣|内裤|下面|胸|屁股|肚子|光|裸)",
+            r"(?:有人|<adult_zh>|<online_zh>|他).{0,8}(?:给|向|跟)我(?:发|传|看)(?:了|过|"
+            r"来)?.{0,8}(?:<naked_zh>|<private_zh>|黄色|色情).{0,4}(?:照片|视频|图|片)?",
             r"(?:让|叫|要|想要|问|求|逼|骗|说|要求).{0,8}(?:我|看)?.{0,8}(?:发|拍|传|寄|露|看|"
             r"给).{0,10}(?:<naked_zh>|<private_zh>|身体|不穿|没穿|脱).{0,8}(?:<picture_zh>|视频|给他|看|$)?",
             r"(?:让|叫|要|想要|问|求|逼|骗)(?:我)?.{0,4}(?:发|拍|传|录).{0,6}(?:<picture_zh>|"
@@ -34,6 +37,7 @@ RULES = (
         ),
         also=(r"<someone>|<online_zh>|<online_en>|让|要我|asked|wants",),
         unless=(
+            r"\b(?:recital|school play)\b|体检|医生|校服",
             "妈妈让|爸爸让|奶奶让|爷爷让|老师让|老师叫|作业|打卡|跳绳|医生|全家|班级群|雕像|游泳池|小猫|小狗",
             r"\b(?:grandma|grandpa|mom|dad|teacher|homework|class photo|puppy|doctor|my (?:dog|cat|drawing))\b",
         ),
@@ -61,9 +65,13 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:让|叫|要|想让|逼)我(?:叫|喊)(?:他|她)(?:老公|老婆|爸爸|爹|亲爱的|宝贝|主人|哥哥亲)|(?:叔叔|"
+            r"大哥哥|网友|老师|主播|有个人|男的|教练|司机).{0,12}(?:娶我|嫁给他|和他结婚|跟他结婚|"
+            r"做他.{0,3}新娘)",
+            r"(?:<online_zh>|叔叔|大哥哥|他|有个?人|男的|教练).{0,8}(?:说|夸|觉得|讲).{0,4}我.{0,12}(?:成熟|"
+            r"早熟|性感|像大人|不像小孩|最懂事)",
             r"(?:<someone_zh>).{0,8}(?:说|叫|喊|夸|讲|觉得).{0,4}(?:我|我们).{0,12}(?:是|做|"
-            r"当)?.{0,6}(?:小?女朋友|小?男朋友|小?老婆|小?老公|小情人|媳妇|小宝贝|爱人|最特别的|比同龄人?成熟|"
-            r"很成熟|像大人|早熟|成熟|懂事|性感)",
+            r"当)?.{0,6}(?:小?女朋友|小?男朋友|小?老婆|小?老公|小情人|媳妇|小宝贝|爱人|最特别的|性感)",
             r"(?:<adult_zh>|<online_zh>|他).{0,10}(?:要|想|让|叫)?(?:跟|和|做|当)我.{0,4}(?:谈恋爱|结婚|交往|"
             r"做?他?的?(?:女|男)朋友|做?他?的?老婆)|(?:<adult_zh>|<online_zh>).{0,12}(?:喜欢我|爱我|想娶我|"
             r"爱上我).{0,10}(?:女朋友|恋爱|不要告诉|秘密|照片|大人那种|结婚)",
@@ -94,6 +102,8 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:<someone_zh>|<online_zh>).{0,6}问.{0,8}家(?:里)?.{0,6}(?:有没有|有没|还有没有|"
+            r"是不是没)(?:有)?(?:其他|别的)?(?:大?人)",
             r"(?:<someone_zh>|<online_zh>).{0,8}(?:问|打听|想知道|套).{0,8}(?:一个人在家|家里(?:有没有|没|"
             r"还有)?.{0,3}(?:大?人|谁)|爸妈.{0,4}(?:什么时候|不在|几点|在不在)|(?:爸爸|妈妈).{0,6}(?:什么时候|"
             r"几点|不在|在不在|上班|出门)|几点放学|什么时候(?:放学|一个人)|穿(?:的)?什么颜色|(?:内裤|内衣)|"
@@ -113,6 +123,8 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:<online_zh>|叔叔|大哥哥|他|有个?人|男的|教练).{0,8}只要我?.{0,4}(?:听话|听他|乖|"
+            r"配合).{0,6}(?:给|送|买)|\bowe (?:him|them)\b.{0,10}\b(?:picture|pic|photo|kiss|video|favou?r)",
             r"(?:<adult_zh>|<online_zh>|他).{0,12}(?:给|送)(?:了)?(?:我|你)?.{0,10}(?:钱|皮肤|礼物|手机|糖|"
             r"红包|玩具|点券|金币).{0,14}(?:只要|让我|要我|叫我|但是?要|条件|就得|才给|换).{0,14}(?:抱|亲|摸|"
             r"照片|视频|见|听他|陪|秘密|脱|跟他)",
@@ -183,7 +195,15 @@ RULES = (
         "alert",
         3,
         (
-            r"(?:<online_zh>).{0,16}(?:约|见面|见我|见一面|见个面|带我(?:去|走|出|玩)|叫我(?:出|去|过)|"
+            r"(?:<adult_zh>|陌生人?).{0,12}(?:要不要|想不想|让|叫|问|请).{0,8}(?:坐|上)(?:他|她)?的?车|(?:车|"
+            r"人|叔叔).{0,10}(?:跟在我|尾随我|跟踪我)(?:后面|身后)?",
+            r"\b(?:meet|see|visit|meeting)\b.{0,24}\b(?:met|know|talk(?:ed)? to|chat(?:ted)? with) (?:him |"
+            r"her |them )?(?:on|in|from|through) (?:tiktok|snapchat|instagram|discord|roblox|minecraft|"
+            r"the internet|the game|a game|my game|an app|fortnite|youtube)\b|\b(?:he|she|man|guy|adult|"
+            r"someone|lady)\b.{0,16}\b(?:coming|come|comes|going|wait(?:s|ing)?)\b.{0,6}\b(?:to|at|outside|"
+            r"near) my (?:school|house|home)\b.{0,8}\b(?:get|pick|meet|take|see) me\b",
+            r"(?:<online_zh>).{0,16}(?:约(?!好.{0,8}(?:打|玩|刷|上线|组队))|见面|等我|见我|见一面|见个面|"
+            r"带我(?:去|走|出|玩)|叫我(?:出|去|过)|"
             r"让我(?:出|去|过)|来(?:我家|接我|找我)|接我|出来玩|出去玩|去他(?:家|那)|单独|碰面|线下)",
             r"(?:网上|游戏里|网友|陌生|不认识).{0,16}(?:见面|见我|见个面|去他家|跟他走|出去|出来玩|约)",
             r"(?:<adult_zh>|他|她).{0,10}(?:约|叫|让|要|想|说|带).{0,6}我.{0,10}(?:一个人|单独|自己|偷偷|悄悄|"
@@ -208,16 +228,17 @@ RULES = (
             r"\b(?:<adult_en>)\b.{0,24}\b(?:offered|offers?|wants?|wanted|asked|asks|told|said|says|invited|"
             r"tried)\b.{0,20}\b(?:a ride|(?:get|go|come|hop|climb) (?:in|into|to|with|inside|over)\b|"
             r"his (?:car|van|house|place)|her (?:car|house)|(?:meet|see) (?:me|him|up)|pick me up|"
-            r"come with (?:him|her)|help (?:him )?find|his puppy|show me (?:a|his) pupp)",
+            r"come with (?:him|her)|help (?:him|her|them)? ?(?:find|look for)|his puppy|show me (?:a|his) pupp)",
             r"\b(?:<someone_en>|strange car|a (?:car|van))\b.{0,14}\b(?:follow(?:s|ed|ing)?|watch(?:es|ing)|"
             r"waiting for|stalk\w+)\b (?:me|us)\b(?! on)|\b(?:stranger|man|guy|someone i do not know|"
             r"someone)\b.{0,20}\b(?:gave|offered|give|giving) me\b.{0,12}\b(?:candy|a ride|money|a lift|"
             r"a toy)\b",
-            r"\b(?:meet|come|go)\b.{0,14}\b(?:alone|by myself|without (?:my |telling )?(?:mom|dad|parents?|"
+            r"(?:<someone_en>|<online_en>)\b.{0,40}\b(?:meet|come|go)\b.{0,14}\b(?:alone|by myself|"
+            r"without (?:my |telling )?(?:mom|dad|parents?|"
             r"anyone)|in secret|secretly)\b.{0,6}",
         ),
-        also=(r"<someone>|<online_zh>|<online_en>|\bstrange",),
         unless=(
+            r"妈妈的朋友|爸爸的朋友|邻居.{0,4}送|校车",
             "奶奶|爷爷来|外婆|外公|爸爸带|妈妈带|妈妈(?:也|陪|和|跟)|爸爸(?:也|陪)|警察|消防|老师带|老师(?:让|"
             "叫)我(?:自己|一个人)|同学|一起去|校车|爸爸让|妈妈让|妈妈叫|爸爸叫|宠物|体检|导游|医生",
             r"\b(?:grandma|grandpa|my cousin|with (?:my )?(?:mom|dad|parents|teacher)|mom and|police|"
@@ -299,6 +320,10 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:<adult_zh>|<kin_zh>|他|她).{0,8}(?:不(?:让|许|准|给)|别让)(?:我)?(?:说|讲)(?:出去|出来|给|$|,|"
+            r"。)|(?:<adult_zh>|<kin_zh>|他|她|<adult_en>).{0,12}(?:不要|不能|别|不许|不准|不让|"
+            r"不可以)(?:我)?(?:把.{0,6})(?:告诉|跟|和|让|说给).{0,3}(?:<parents_zh>|人)",
+            r"\b(?:told|asked|made|wants|wanted|tells?|said)\b.{0,14}\bkeep\b.{0,8}\bsecret\b",
             rf"(?:<adult_zh>|<kin_zh>|他|她|<adult_en>).{{0,10}}(?:让|叫|要|说|跟我说|要求|嘱咐|警告|"
             rf"逼).{{0,18}}{_NO}(?:再|去)?{_TELL}.{{0,3}}(?:<parents_zh>|人|知道|她|他)",
             r"(?:<adult_zh>|<kin_zh>|他|她|<adult_en>).{0,10}(?:说|讲).{0,6}(?:这|那|只)?(?:是|"
@@ -319,8 +344,10 @@ RULES = (
             r"\btell\b|\beveryone\b",
         ),
         unless=(
+            r"密码",
             *_SURPRISE,
-            "药|糖|烟|酒|妈妈说不要告诉|老师说不要告诉|妈妈说(?:不能|别|不要)|老师说(?:不能|别|不要)|"
+            "吃了.{0,4}(?:会|很|就)|抽烟|电子烟|喝酒|妈妈说不要告诉|老师说不要告诉|妈妈说(?:不能|别|不要)|"
+            "老师说(?:不能|别|不要)|"
             "爸爸说(?:不能|别|不要)告诉(?:陌生|别人)|奶奶说|警察(?:叔叔)?说|陌生人|同学|弟弟|妹妹|闺蜜|魔术",
             r"\b(?:police|magic|stranger|lunch|my (?:best )?friend|password|address|answer)\b",
         ),
@@ -332,6 +359,7 @@ RULES = (
         "soften",
         1,
         (
+            r"瞒着.{0,3}(?:爸|妈|老师|大人|家)|秘密.{0,8}(?:不能|别|不要|不许)(?:说出去|告诉|说给)",
             r"(?:你|帮我|我们|可以|能).{0,10}(?:保守|保密|守住?|藏).{0,8}(?:秘密|$|吗)?",
             r"(?:你|千万|可|能).{0,6}(?:不要|别|不能|不许|不可以|不准)(?:再)?(?:告诉|跟|和|让|给|"
             r"说给).{0,3}(?:我)?(?:<parents_zh>).{0,4}(?:说|知道|听)?",
@@ -343,6 +371,7 @@ RULES = (
         ),
         also=(r"妈|爸|大人|老师|家|人|秘密|保密|parent|mom|dad|teacher|any|secret|family|between",),
         unless=(
+            r"\bbut i\b",
             *_SURPRISE,
             "密码|秘密花园|秘密基地|秘密武器|暗号|妈妈说|老师说|间谍",
             r"\b(?:recipe|garden|agent|code|base|magic|spy)\b",
@@ -353,6 +382,7 @@ RULES = (
         "alert",
         2,
         (
+            r"\benter\b.{0,16}\b(?:card|password|account|bank)\b.{0,24}",
             r"(?:让|叫|要|教|骗|说|帮|问).{0,10}(?:我)?.{0,10}(?:验证码|付款码|收款码|支付密码|银行卡|卡号|"
             r"密码|转账|转钱|打钱|充值|汇款|扫码|扫.{0,6}码|身份证(?:号|照)|人脸|刷脸)",
             r"(?:验证码|付款码|支付密码|银行卡|卡号|身份证).{0,10}(?:发|给|告诉|拍|念)(?:了|过)?(?:给)?(?:他|"
