@@ -39,7 +39,7 @@ _STREET = re.compile(
 _STREET_ONLY = re.compile(
     rf"(?:(?:my|our) (?:street|road|address|house) (?:is|is called|is on|is at)|(?:i|we|she"
     rf"|he|grandma|grandpa|nana|gran|granny|dad|mum|mom|they|who) (?:live|lives|moved|stay"
-    rf"|stays)(?: \w+)? (?:on|at|in|to)|(?:live|lives|living) (?:on|at)|(?:house"
+    rf"|stays)(?: \w+)? (?:on|at|in|to)|(?:live|lives|living)(?: [a-z]+){{0,6}}? (?:on|at)|(?:house"
     rf"|home) is (?:on|at)|mix) "
     rf"(?P<value>(?:[a-z][a-z'.\-]* ){{1,3}}?(?:{_PLAIN_SUFFIX}|{_LOOSE_SUFFIX})(?![a-z'])\.?)"
 )
@@ -66,7 +66,7 @@ _HOME = re.compile(
 )
 _TOWN = re.compile(
     rf"(?P<unit>,? ?(?i:{_UNIT})(?![A-Za-z0-9]))?(?P<town>,? ?[A-Z][A-Za-z'\-]+(?: "
-    rf"[A-Z][A-Za-z'\-]+){{0,2}}(?![a-z]))?(?P<more>, ?[A-Z][A-Za-z]+(?: "
+    rf"[A-Z][A-Za-z'\-]+){{0,2}}(?![A-Za-z0-9]))?(?P<more>, ?[A-Z][A-Za-z]+(?: "
     rf"[A-Z][A-Za-z]+)?(?![A-Za-z0-9]))?(?P<code>,? ?(?i:{_POSTCODE}))?"
 )
 _LOWER_TOWN = re.compile(r"(?:,| in)? (?P<word>[a-z]{3,}(?: [a-z]{4,})?)(?=$|[,.!?;\n]| and| with)")
@@ -83,7 +83,7 @@ _SENTENCE_STARTS = frozenset(
 )
 _FICTION = re.compile(
     r"privet drive|baker street|conch street|evergreen terrace|wallaby way|sesame street"
-    r"|diagon|fleet street|wall street|main street usa|downing street|elm street"
+    r"|diagon|fleet street|wall street|main street usa|downing street"
     r"|easy street|mulberry street|quality street|jump street"
 )
 

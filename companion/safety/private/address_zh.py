@@ -26,6 +26,7 @@ _LOOSE_COMPOUND = r"(?:大楼|中心|广场|楼|城|湾|庭|居|里|园|府|阁|
 _NUMBERED_STREET = re.compile(
     rf"(?P<suffix>{_STREET})(?:[东西南北中]?[一二三四五六七八九十]?段)?(?:{_N}(?:巷|弄|段|支|里|条))*(?:第)?[甲乙丙]?{_N}(?:[之\-]{_N})?"
     rf"(?:号院|号楼|号|弄|巷)(?!线|公交|车|选手|球|电池)(?:[\u4e00-\u9fff]{{2,6}}{_COMPOUND}"
+    rf"|[^旁边有对后前的在门是上下\s,，。!！0-9a-z]{{2,5}}(?:广场|大厦|中心|公寓|大楼|小区|花园)"
     rf"|[\u4e00-\u9fff]{{2,6}}(?:广场|中心|大楼|城)(?={_N}|[a-z]座))?{_CHAIN}"
 )
 _NUMBERED_VILLAGE = re.compile(
@@ -42,18 +43,23 @@ _NUMBERED_COMPOUND = re.compile(
 _DOOR = re.compile(
     rf"(?:[a-z]?{_N}[a-z]?|[a-z甲乙丙丁])(?:号楼|栋|幢|座|单元|号院)(?!上|下){_CHAIN}|(?<!\d){_FLAT}(?:室|号房)(?!内|外|友)"
 )
+_ALONE = re.compile(rf"\n\s*(?P<value>(?:{_N}|[a-z])(?:号楼|栋|幢|座|单元|室){_CHAIN})\s*(?=\n|$)")
+_TOLD_BEFORE = re.compile("(?:住|我家|家在|地址|小区|\ufffc)[^\\n]{0,20}$")
+_COMPOUND_NAME = re.compile(
+    r"(?:我|我们)家?(?:的|住的)?(?:小区|公寓|楼盘|院子)(?:的?名字)?(?:就?叫|是)(?P<value>[\u4e00-\u9fff]{2,7}?)(?=$|[\s,，。!！]|很|有|里)"
+)
 _NAMED = re.compile(rf"(?P<suffix>{_COMPOUND})")
 _STREET_ONLY = re.compile(rf"(?P<suffix>{_STREET})(?![\u4e00-\u9fff]?[\d零一二三四五六七八九十]+号)")
 _DOOR_PLATE = re.compile(
-    rf"(?:门牌号?码?|门号|房号|房间号|楼号|邮编|邮政编码|邮递区号)(?:就?是|为|:|写的是)?[\s:]*(?P<value>\d{{6}}"
-    rf"|{_N}(?:[\-之]{_N})*(?:号|室)?)(?![\d位个])"
+    rf"(?:门牌号?码?|楼牌号?|门号|房号|房间号|楼号|邮编|邮政编码|邮递区号)(?:就?是|为|:|写的是)?[\s:]*(?P<value>\d{{6}}"
+    rf"|{_N}(?:[\-之]{_N})*(?:号楼|号|室)?)(?![\d位个])"
 )
 
 _RUN = re.compile(r"(?:[\u4e00-\u9fff\d]|(?<=[省市区县镇乡路街道]) )+$")
 _LEAD = re.compile(
     r"住址(?:登记)?|地址(?:登记)?|登记|我们?家|(?:奶奶|爷爷|外婆|外公|姥姥|姥爷|叔叔|舅舅|姑姑|姨妈?|阿姨|老师|同桌|朋友|同学|爸爸|妈妈"
     r"|公司)家?|(?<=[到回在住去])家|(?<=[她他你])家|家住|家在|家里?(?=住|在)"
-    r"|住(?!宅)在?|位于|在|是|为|到|写|去|往|从|给|叫|寄|送|来到|就|的|和(?!平|谐|睦|兴|美|顺)|跟|喺|有|过|了|拐|转(?!塘)|号码|牌号|门牌|填|上(?!海|城|虞"
+    r"|住(?!宅)在?|位于|在|是|为|到|写|去|往|从|给|叫|寄|送|来(?![福凤安宾])到?|就|的|和(?!平|谐|睦|兴|美|顺)|跟|喺|有|过|了|拐|转(?!塘)|号码|牌号|门牌|填|上(?!海|城|虞"
     r"|饶|地|元|清|下)|前面|后面|旁边|楼下|对面|隔壁|经|沿着?|坐车?"
 )
 _GENERIC = re.compile(
@@ -115,6 +121,12 @@ def find_addresses_zh(text: str) -> Iterator[Finding]:
             if re.search(r"教学|实验|图书|音乐|会议|[酒宾饭]店", text[max(0, match.start() - 6) : match.start()]):
                 continue
             yield finding
+    for match in _ALONE.finditer(text):
+        if _TOLD_BEFORE.search(text[max(0, match.start() - 40) : match.start()]):
+            yield Finding("address", match.start("value"), match.end("value"), 57)
+    for match in _COMPOUND_NAME.finditer(text):
+        if not _GENERIC.fullmatch(match["value"]) and not _FICTION.search(match[0]):
+            yield Finding("address", match.start("value"), match.end("value"), 62)
     for match in _DOOR_PLATE.finditer(text):
         yield Finding("address", match.start("value"), match.end("value"), 66)
 
@@ -123,7 +135,7 @@ def _extended(text: str, match: re.Match[str], strength: int, *, generic_ok: boo
     """A finding that begins where the name before the suffix (with city and district) begins."""
     start = _left(text, match.start("suffix"))
     name = text[start : match.start("suffix")]
-    if not name or (_GENERIC.fullmatch(name) and not generic_ok) or name.isdigit():
+    if not name or name.endswith("的") or (_GENERIC.fullmatch(name) and not generic_ok) or name.isdigit():
         return
     if re.fullmatch(r"[零一二三四五六七八九十百\d]+", name) and match["suffix"] in ("路", "号"):
         return

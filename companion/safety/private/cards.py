@@ -22,6 +22,11 @@ _NOT_BANK = re.compile(
     r"(?:图书|借书|借阅|公交|饭|校园|会员|学生|就诊|医保|社保|购物|电话|library|member|student|bus|gift|health"
     r"|insurance|id)\s*(?:卡|card)[^\n]{0,10}$"
 )
+_INSURANCE = re.compile(
+    r"(?<![a-z0-9])[a-ceghj-pr-tw-z][a-ceghj-npr-tw-z] ?\d{2} ?\d{2} ?\d{2} ?[a-d](?![a-z0-9])"
+    r"|(?<![a-z0-9])qq ?\d{2} ?\d{2} ?\d{2} ?[a-d](?![a-z0-9])"
+)
+"""A British national insurance number; ``QQ`` is the prefix of examples."""
 _LETTER_ID = re.compile(r"(?<![a-z0-9])([a-z]{1,2}) ?(\d[\d -]{5,9}\d|\d{6,9}) ?(?:\(([\da])\))?(?![a-z0-9])")
 
 
@@ -39,6 +44,8 @@ def find_cards(text: str, rows: list[tuple[Atom, ...]]) -> Iterator[Finding]:
 
 def find_letter_ids(text: str) -> Iterator[Finding]:
     """Identity cards of Taiwan and Hong Kong: letters, digits, check digit."""
+    for match in _INSURANCE.finditer(text):
+        yield Finding("id_other", match.start(), match.end(), 88)
     for match in _LETTER_ID.finditer(text):
         digits = re.sub(r"[ -]", "", match[2])
         value = match[1] + digits + (match[3] or "")

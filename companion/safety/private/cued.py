@@ -20,7 +20,6 @@ _VALUE = re.compile(
     rf"@?(?:大写|小写|[a-z0-9]|[{_ZH_DIGIT}]{{2}})(?:[a-z0-9_.\-#!@$%&*+?]|[{_ZH_DIGIT}]{{2,}}"
     rf"| ?下划线 ?|大写|小写| underscore |(?<=[a-z]) (?=\d{{3}}))*"
 )
-_PREPOSITIONS = frozenset("at in on for from since about".split())
 _ZH_VALUE = re.compile(r"[\u4e00-\u9fff]{2,4}\d{3,8}(?![\d年月步块个元分次])")
 _SPELLED = re.compile(rf"[a-z0-9{_ZH_DIGIT}](?:[ ,-]{{1,2}}[a-z0-9{_ZH_DIGIT}](?![a-z])){{3,}}(?:[a-z0-9]*)")
 LINK = (
@@ -28,7 +27,7 @@ LINK = (
     r"|(?:'s| is| was|:|=| says?| as)(?: now| actually| still| just| like)?)[\s:,\"'“‘「]*"
 )
 """A word that says that what follows is the value."""
-MAYBE_LINK = rf"(?:{LINK}|[\s:,]{{0,3}})"
+MAYBE_LINK = rf"(?:{LINK}|[\s:,呀哦啊呢吧的哈]{{0,4}})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +57,7 @@ _CUES: tuple[Cue, ...] = (
     Cue(
         "wechat",
         r"(?:微信(?:名片)?|威信|薇信|维信|微 ?[❤♥x心芯]|(?<![a-z])w x(?![a-z])|(?<![a-z])v(?= ?[:是])|绿泡泡"
-        r"|绿色泡泡|卫星号|we ?chat|wei ?xin|(?<![a-z])[wv]x(?![a-z])|(?<![a-z])v信"
+        r"|绿色泡泡|卫星号|we ?chat|wei ?xin|(?<![a-z])[wv]x(?:(?![a-z])|(?=[a-z_]{2,}\d))|(?<![a-z])v信"
         r"|\+ ?v(?![a-z])|加[我个下]{0,2} ?v(?![a-z])我?"
         r"|加我?微(?!信))"
         rf"(?: ?(?:号码?|id|帐号|账号|hao|名|account|username|handle))?{MAYBE_LINK}",
@@ -75,7 +74,7 @@ _CUES: tuple[Cue, ...] = (
     ),
     Cue(
         "qq",
-        rf"(?:(?<![a-z])q ?q(?![a-z])|扣扣|抠抠|秋秋|蔻蔻|叩叩|球球号|企鹅号?|扣我|加扣|(?<![a-z])q[号群我]"
+        rf"(?:(?<![a-z])q ?q(?![a-z])|扣扣|抠抠|秋秋|蔻蔻|叩叩|群号|球球号|企鹅号?|扣我|加扣|(?<![a-z])q[号群我]"
         rf"|加q(?![a-z])|(?<![a-z])q(?= ?[:是]))(?: ?(?:号码?|群|账号|number"
         rf"|group|id))*(?:加我|你加)?{MAYBE_LINK}",
         strength=84,
@@ -94,6 +93,7 @@ _CUES: tuple[Cue, ...] = (
         strength=78,
         digits=(6, 16),
         shape=r"@|(?=[\s\S]*[\d_#@.])[\s\S]{4,}",
+        words=True,
     ),
     Cue(
         "social",
@@ -111,6 +111,7 @@ _CUES: tuple[Cue, ...] = (
         digits=(6, 16),
         shape=r"[\s\S]*[\d_]",
     ),
+    Cue("social", _PLATFORM + r"[\s:,]{0,3}", strength=74, shape=r"(?=[\s\S]*[a-z])(?=[\s\S]*\d)[\s\S]{6,}"),
     Cue("social", _PLATFORM + r"[\s:,]{0,3}(?=@)", strength=75, shape=r"@[\s\S]{3,}", words=True),
     Cue(
         "account",
@@ -122,7 +123,7 @@ _CUES: tuple[Cue, ...] = (
     ),
     Cue(
         "social",
-        r"(?:gamer ?tag|switch friend code|friend code)" + LINK,
+        r"(?:gamer ?tag|(?:switch ?)?(?:friend code|好友码|好友代码))" + LINK,
         strength=76,
         digits=(6, 16),
         shape=r"[\s\S]{4,}",
@@ -130,8 +131,10 @@ _CUES: tuple[Cue, ...] = (
     ),
     Cue(
         "account",
-        rf"(?:账号|帐号|账户名?|用户名|登录名|登陆名|(?<![a-z])(?:account|username|user ?name|user|login"
-        rf"|log ?in|screen ?name)(?: (?:name|id))?(?![a-z])){MAYBE_LINK}",
+        rf"(?:账号|帐号|账户名?|用户名|游戏 ?(?:id|名|号|昵称)|登录名|登陆名"
+        rf"|(?<![a-z])(?:account|username|user ?name|user|login"
+        rf"|log ?in|screen ?name|sign in with|log in with"
+        rf"|game ?(?:id|name|tag))(?: (?:name|id))?(?![a-z])){MAYBE_LINK}",
         strength=66,
         digits=(5, 14),
         shape=r"(?=[\s\S]*\d)[\s\S]{4,}",
@@ -151,7 +154,7 @@ _CUES: tuple[Cue, ...] = (
         r"|health(?: card)?|library(?: card)?|passport|driver'?s? licen[cs]e|licen[cs]e"
         r"|social security|national insurance|nhs|hospital|candidate|lunch)"
         r"(?: (?:id|number|no|card|card number|record))*"
-        r"|(?<![a-z])(?:ssn|nino|nhs number|id (?:number|no|card))(?![a-z]))"
+        r"|(?<![a-z])(?:ssn|nino|nhs number|bus pass(?: number)?|id (?:number|no|card)(?: number)?)(?![a-z]))"
         rf"{MAYBE_LINK}",
         strength=83,
         digits=(4, 24),
@@ -203,7 +206,7 @@ def value_end(
         named = _ZH_VALUE.match(text, start) if words else None
         return named.end() if named else None
     value = found[0].rstrip(".?!,- ")
-    if not value or value.split(" ")[0] in _PREPOSITIONS or not token.match(value):
+    if not value or (" " in value and value.split(" ")[0] in COMMON_ENGLISH) or not token.match(value):
         return None
     if value.isascii() and value.isalpha() and (not words or value in COMMON_ENGLISH):
         return None

@@ -9,7 +9,8 @@ from companion.safety.private.address_zh import find_addresses_zh
 from companion.safety.private.cards import find_cards, find_letter_ids
 from companion.safety.private.cued import find_cued
 from companion.safety.private.email import find_emails
-from companion.safety.private.names import find_names
+from companion.safety.private.names_en import find_english_names
+from companion.safety.private.names_zh import find_chinese_names, find_pinyin_names
 from companion.safety.private.phone import find_phones
 from companion.safety.private.position import find_positions
 from companion.safety.private.reading import Reading
@@ -75,9 +76,12 @@ def _all(reading: Reading) -> Iterator[Finding]:
     yield from find_positions(text)
     if window.has_chinese:
         yield from find_addresses_zh(text)
+        yield from find_chinese_names(text)
+    if window.has_latin:
+        yield from find_english_names(window)
+        yield from find_pinyin_names(text)
     yield from find_addresses_en(window)
     yield from find_schools(window)
-    yield from find_names(window)
 
 
 __all__ = ["GONE", "find_in", "find_private", "settle"]

@@ -36,6 +36,7 @@ _SPOKEN_EN = re.compile(
     rf"|negative) )?{_EN_DIGIT}(?:[ -]{_EN_DIGIT}){{0,4}} point(?: {_EN_DIGIT}){{2,8}}(?: east"
     rf"| west)?"
 )
+_PREFIXED = re.compile(r"(?<![a-z])[ns] ?\d{1,2}\.\d+°?[, ]+[ew] ?\d{1,3}\.\d+°?")
 _LAT_LNG = re.compile(
     r"(?:lat(?:itude)?)(?: is|:|=)? ?-?\d{1,3}(?:\.\d+)?[ ,]*(?:and )?(?:lng|lon"
     r"|long(?:itude)?)(?: is|:|=)? ?-?\d{1,3}(?:\.\d+)?"
@@ -60,6 +61,8 @@ def find_positions(text: str) -> Iterator[Finding]:
             if abs(latitude) <= 90 and abs(longitude) <= 180 and (decimals >= 4 or (decimals >= 2 and cue)):
                 closed = text[match.start() - 1 : match.start()] == "(" and text[match.end() : match.end() + 1] == ")"
                 yield Finding("gps", match.start() - closed, match.end() + closed, 87)
+        for match in _PREFIXED.finditer(text):
+            yield Finding("gps", match.start(), match.end(), 87)
     if "纬" in text or "经" in text:
         for match in _DEGREES_ZH.finditer(text):
             start, value = match.start(), match[0].rstrip(" ,，、和\n\t")

@@ -38,7 +38,7 @@ _GRADE_CLASS = re.compile(
 )
 _SHORT_CLASS = re.compile(
     rf"(?P<grade>(?<![\d十一二三四五六七八九年])[一二三四五六](?=\(|\d|[一二三四五六七八九]班|[a-k]班)"
-    rf"|(?<![\d(])[1-6](?=\(|\.\d|0\d|[a-k]班))(?:\([\d一二三四五六七八九十]{{1,2}}\)|\.?\d{{1,2}}"
+    rf"|(?<![\d(a-z])p?[1-6](?=\(|\.\d|0\d|[a-k]班))(?:\([\d一二三四五六七八九十]{{1,2}}\)|\.?\d{{1,2}}"
     rf"|[一二三四五六七八九]|[a-k]){_TAIL}"
 )
 _COHORT_CLASS = re.compile(rf"(?:20)?\d\d[级届][\s(]*{_CLASS_NUMBER}\)?{_TAIL}")
@@ -49,7 +49,7 @@ _KIND = (
     r"elementary(?: school)?|primary(?: school)?|middle school|high school"
     r"|junior high(?: school)?|grammar school|prep(?:aratory)?(?: school)?|day school"
     r"|charter school|public school"
-    r"|kindergarten|preschool|nursery(?: school)?|academy|international school"
+    r"|kindergarten|preschool|day ?care|play ?group|pre-?k|nursery(?: school)?|academy|international school"
     r"|montessori(?: school)?|school|infants?(?: school)?|juniors?(?: school)?"
     r"|secondary(?: school)?|college|middle|high"
 )
@@ -87,6 +87,7 @@ _CLASS_EN = re.compile(
     r"(?<![a-z])(?:class|room|homeroom|home room|form|group) (?:number )?(?:\d{1,3}[a-z]?"
     r"|[a-z](?![a-z])|one|two|three|four|five|six|seven|eight|nine|ten)(?![a-z0-9])"
 )
+_LETTERED = re.compile(r"my class is (?P<value>(?:class )?\d{1,2}[a-z])(?![a-z0-9])")
 _CLASS_GRADE_EN = re.compile(
     r"(?:grade|year|p|primary) ?(?:\d{1,2}|one|two|three|four|five|six)[ ,]+(?:in )?$"
     r"|(?:first|second|third|fourth|fifth|sixth|\dth|1st|2nd|3rd) grade(?:r)?[ ,]+(?:in "
@@ -111,6 +112,8 @@ def find_schools(window: Window) -> Iterator[Finding]:
             for match in _BARE_CLASS.finditer(text):
                 yield Finding("class", match.start(), match.end(), 52)
     if window.has_latin:
+        for match in _LETTERED.finditer(text):
+            yield Finding("class", match.start("value"), match.end("value"), 61)
         for match in _CLASS_EN.finditer(text):
             before = text[max(0, match.start() - 24) : match.start()]
             lettered = re.search(r"\d[a-z]$", match[0]) and match[0].startswith("class") and _OWN_CLASS.search(before)
@@ -156,7 +159,7 @@ def _schools_en(window: Window) -> Iterator[Finding]:
                 break
             word = found["word"]
             capital = cased[found.start("word")].isupper()
-            everyday = word in COMMON_ENGLISH or word in ("st",) or word in _GENERIC_EN
+            everyday = word in COMMON_ENGLISH or word in _GENERIC_EN
             if word in ("i'm", "im", "from", "is", "to", "at", "in", "and", "my", "the", "a", "an", "our") or (
                 everyday and not (capital and capitals and found.start("word") > 0)
             ):
@@ -169,7 +172,9 @@ def _schools_en(window: Window) -> Iterator[Finding]:
             if capitals and not capital:
                 break
             start, words = found.start("word"), words + 1
-            names += word not in _GENERIC_EN
+            names += word not in _GENERIC_EN and word not in ("st", "st.")
+        if names and capitals and cased[max(0, start - 4) : start] == "The " and start > 4:
+            start -= 4
         if names and not re.search(r"hogwarts|x-men|xavier|monsters university", text[start : match.start()]):
             yield Finding("school", start, match.end(), 71)
     for match in _NAMED_EN.finditer(cased):

@@ -36,7 +36,8 @@ _ZH_FUNCTION = re.compile(
     r"[的不很是用要什吗呢了能会可别有没谁哪怎多几秘记忘保给跟和也都得着过位生日名字电话号简难安全错对重新数转步]|密码|告诉|知道"
 )
 _TURNS = re.compile(
-    r"(?:(?:先|再|然后|,| )*(?:向?[左右]转?|left|right|(?:顺|逆)时针)(?:转|到| to)? ?\d{1,3}(?:圈|格|度)?[ ,，]*){2,}"
+    r"(?:(?:先|再|然后|,| )*(?:向?[左右]转?|left|right|(?:顺|逆)时针)(?:转|到| to)?"
+    r" ?(?:\d{1,3}|[一二三四五六七八九十]{1,2})(?:圈|格|度)?[ ,，]*){2,}"
     r"|(?:\d{1,2} (?:left|right)[ ,]*(?:then )?){2,}"
 )
 _REMARKS = frozenset(
@@ -52,7 +53,12 @@ def _patterns() -> tuple[tuple[re.Pattern[str], bool], ...]:
     """(pattern that ends where the value begins, whether a linking word was there)."""
     return (
         (re.compile(rf"{CUE_ZH}[^\n。！？!?;；\d]{{0,9}}?(?<!不){LINK}"), True),
-        (re.compile(rf"{CUE_ZH}(?:呢|啊|呀|嘛|我?告诉你|给你|我知道|你记一下|记好了|记住)?[\s,:：]{{0,3}}"), False),
+        (
+            re.compile(
+                rf"{CUE_ZH}(?:呢|啊|呀|嘛|我?(?:偷偷|悄悄|只|就)?告诉你(?:哦|啊|吧)?|给你|我知道|你记一下|记好了|记住)?[\s,:：]{{0,3}}"
+            ),
+            False,
+        ),
         (re.compile(rf"{CUE_EN}(?: (?:for|to|on|of|in|into)(?: [a-z']+){{1,4}}?)?{LINK}(?:spelled )?"), True),
         (
             re.compile(
@@ -61,6 +67,7 @@ def _patterns() -> tuple[tuple[re.Pattern[str], bool], ...]:
             ),
             False,
         ),
+        (re.compile(r"unlock[^\n,.]{0,24}?(?:type|press|enter|use|is|with|put in)(?: in)? "), False),
         (re.compile(r"(?:解锁|开锁|开门|锁屏|门锁|保险箱|保险柜)[^\n。，,]{0,4}(?:是|按|输入?|用)[\s:：]*"), False),
     )
 
@@ -68,6 +75,9 @@ def _patterns() -> tuple[tuple[re.Pattern[str], bool], ...]:
 _TOKEN = re.compile(r"(?=[\s\S]*[\d!#$%&*_@+])[\s\S]{3,}")
 _ANY = re.compile(r"[\s\S]{3,}")
 _BEFORE = re.compile(
+    rf",?(?: that'?s| which is|'s| is)(?: my| our| the| mum's| mom's| dad's)(?: [a-z']+){{0,3}}? {CUE_EN}(?!\?)"
+    r"| (?:to|and)(?: the)? (?:open|unlock|get in|come in|disarm)"
+    r"|"
     rf"[\s,，]*(?:就|这|这个|这就)?(?:是)(?={OWNER}|手机|平板|电脑|门|wi-?fi|ipad|密码|开)[^\n。！？!?,，]{{0,8}}?{CUE_ZH}(?!吗|么|\?)"
     rf"| is (?:my|our|the|mum's|mom's|dad's)(?: [a-z']+){{0,3}}? {CUE_EN}(?!\?)"
 )
