@@ -7,15 +7,16 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from companion.domain import FactField, ObservedFact, ObservedMemory
+from companion.domain import FactField, MemoryKind, ObservedFact, ObservedMemory
 from companion.profile.patterns.english import facts, topics
 from companion.profile.patterns.english.grammar import Clause
 from companion.profile.patterns.english.people import KIN, is_pet, singular
 from companion.profile.patterns.english.reading import Reading
-from companion.profile.patterns.english.referents import Mention, name_at
+from companion.profile.patterns.english.referents import Mention, mentions_in, name_at
 from companion.profile.patterns.english.relations import pet_slot
 from companion.profile.patterns.english.rendering import shorten
 from companion.profile.patterns.english.words import Word
+from companion.text import en_number
 
 _FACT_QUESTIONS: tuple[tuple[FactField, re.Pattern[str]], ...] = (
     ("nickname", re.compile(r"(?:nickname|what do (?:your friends|people|they) call you)")),
@@ -49,6 +50,10 @@ _FRIEND = re.compile(r"who(?:'s| is|s) your best friend|what(?:'s| is) your best
 _PET_NAME = re.compile(
     r"what(?:'s| is|s| are) (?:his|her|its|their|the \w+'s|your (?P<owner>[a-z ]+?)'s?) names?|what(?:'s| is|s| are) (?:he|she|it|they|your (?P<other>[a-z ]+?)) called|what did you (?:name|call) (?:him|her|it|them)|what do you call (?:him|her|it|them)"
 )
+_HOW_MANY = re.compile(
+    r"how many (?P<what>(?:brothers|sisters|siblings|cousins|pets|dogs|cats|\w+))(?: and \w+)? (?:do you have|have you got)"
+)
+_HOW_OLD = re.compile(r"how old(?:'s| is| are) (?P<who>he|she|it|your [a-z ]+)$")
 _LIKE_WHAT = re.compile(r"what (?:else )?(?:do you|food do you|games? do you) (?:like|love)(?: (?:to|doing|best))?")
 
 
@@ -187,6 +192,46 @@ def _memory(question: str, words: Sequence[Word], clause: Clause, reading: Readi
                 confidence=0.85,
             )
         ]
+    if re.search(r"(?:which|what)(?: one)?(?:'s| is) your favou?rite$|which (?:one|do you like best)", asked):
+        return [
+            reading.memory(
+                clause,
+                shorten(f"favourite is {said}"),
+                "preference",
+                slot=f"taste:{key}",
+                polarity=1,
+                entities=[key, said],
+            )
+        ]
+    if match := _HOW_MANY.search(asked):
+        number = en_number(lowers[0])
+        if number is None:
+            return []
+        what = match["what"]
+        kind: MemoryKind = "pet" if is_pet(what) or what == "pets" else "family"
+        return [
+            reading.memory(
+                clause,
+                shorten(f"has {said} {what}" if len(words) == 1 else f"has {said}"),
+                kind,
+                polarity=1,
+                entities=[what],
+            )
+        ]
+    if match := _HOW_OLD.search(asked):
+        known = reading.referents.resolve(match["who"]) if match["who"] in ("he", "she", "it") else None
+        who = known.text if known else match["who"].removeprefix("your ")
+        if facts.read_age(words) is None or who in ("he", "she", "it"):
+            return []
+        return [
+            reading.memory(
+                clause,
+                f"{who} is {said}",
+                "family",
+                subject=known.subject if known else who,
+                slot=f"age_of:{(known.subject if known else who).lower()}",
+            )
+        ]
     if _FEAR.search(asked):
         return [
             reading.memory(
@@ -232,10 +277,11 @@ def _memory(question: str, words: Sequence[Word], clause: Clause, reading: Readi
     if match := _PET_NAME.search(asked):
         return _name_of(match, words, clause, reading)
     if _HAVE_YOU.search(asked) and len(words) <= 5:
-        animal = next((w.lower for w in words if is_pet(w.lower) or w.lower in KIN), None)
-        if animal:
-            pet = is_pet(animal)
-            slot = f"pet:{singular(animal)}" if pet else f"kin:{singular(animal)}"
+        mention = next((m for m in mentions_in(words, {}) if m.role), None)
+        if mention:
+            animal = mention.role
+            pet = mention.kind == "pet"
+            slot = pet_slot(mention) if pet else f"kin:{singular(animal)}"
             return [
                 reading.memory(
                     clause,

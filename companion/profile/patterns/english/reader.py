@@ -91,8 +91,21 @@ def read(utterance: Utterance, talk: Talk) -> list[Found]:
         _remember(clause, reading.referents)
         previous = clause
     if talk.all_real and talk.voice == "child":
-        found += read_signs(utterance.folded.text.replace("’", "'"), utterance.text, SIGNS)
+        found += read_signs(_own_words(utterance.text, clauses), utterance.text, SIGNS)
     return found
+
+
+def _own_words(text: str, clauses: Sequence[Clause]) -> str:
+    """The utterance without what it says of others: their fears and manners are no signs of the child's nature."""
+    kept = text
+    for clause in clauses:
+        of_others = clause.kind == "noun" or (
+            clause.kind == "pronoun" and clause.subject[0].lower in ("he", "she", "they")
+        )
+        about_me = {"me", "my", "i", "us"} & {word.lower for word in clause.rest}
+        if of_others and not about_me and clause.start < clause.end <= len(kept):
+            kept = kept[: clause.start] + " " * (clause.end - clause.start) + kept[clause.end :]
+    return re.sub(r" +", " ", kept.lower().replace("’", "'"))
 
 
 def _taken_back(utterance: Utterance, talk: Talk) -> list[Found]:

@@ -43,7 +43,8 @@ class Reading:
         if not self.correcting:
             return False
         recent = [exchange.text for exchange in self.talk.earlier[-2:]] + [self.utterance.text]
-        return any(_NAME_TALK.search(text) for text in recent)
+        asked = any("your name" in (exchange.reply or "").lower() for exchange in self.talk.earlier[-3:])
+        return asked or any(_NAME_TALK.search(text) for text in recent)
 
     def mention_of(self, role: str) -> Mention | None:
         """The latest person or animal whose role is this word, in this clause first."""
