@@ -49,8 +49,8 @@ def finish(observation: Observation, turn: Turn, policy: PrivacyPolicy, names: S
 
 def _finish_memory(memory: ObservedMemory, turn: Turn, content: str, evidence: str) -> ObservedMemory:
     date = memory.date
-    if date is None and memory.witness != "pattern":
-        # Patterns have dated theirs already; a model only repeats the words.
+    if date is None and memory.witness == "model":
+        # Patterns have dated theirs already (also those that a model confirmed); a model only repeats the words.
         found = main_expression(parse(evidence, turn.spoken_at))
         date = date_info(found, turn.spoken_at) if found else None
     return memory.model_copy(update={"content": content, "evidence": evidence, "date": date})

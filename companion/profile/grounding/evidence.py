@@ -177,9 +177,27 @@ _SUPPOSES = re.compile(
 _REMEMBERS = re.compile(r"(?:\bwhen|\bback when|小时候|以前|之前|去年|前年)\s*$")
 
 
+_CONDITION = re.compile(r"如果|要是|假如|\bif\b")
+_CONSEQUENCE = re.compile(r"就|会|能|\b(?:we|i|he|she|they) (?:can|could|will|would|get to|go)\b|'ll\b|'d\b|\bwould\b")
+
+
 def supposed(folded: str, thought: Span) -> bool:
-    """Whether the word right before a thought makes it a supposition (要是 | 我叫..., "I wish" | "I had ...")."""
-    return bool(_SUPPOSES.search(folded, max(0, thought.start - 16), thought.start))
+    """Whether what stands before a thought makes it a supposition.
+
+    The word right before (要是 | 我叫..., "I wish" | "I had ..."), or a condition earlier in the same sentence whose
+    consequence it is ("if I win" | "we can go").
+    """
+    if _SUPPOSES.search(folded, max(0, thought.start - 16), thought.start):
+        return True
+    start = sentence_start(folded, thought.start)
+    conditioned = _CONDITION.search(folded, start, thought.start)
+    return bool(conditioned and _CONSEQUENCE.search(folded, thought.start, thought.end))
+
+
+def sentence_start(folded: str, at: int) -> int:
+    """Where the sentence around a position begins: behind the last mark (or at the start of the text)."""
+    marks = [match.end() for match in _SEGMENT_END.finditer(folded, 0, at)]
+    return marks[-1] if marks else 0
 
 
 def remembered(folded: str, thought: Span) -> bool:

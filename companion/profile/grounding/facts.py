@@ -131,6 +131,10 @@ def _cue_refuses(field: FactField, wanted: str, folded: str, at: Span, thought: 
         after = folded[at.end : at.end + 12]
         if _compiled(r"^\s*(?:周?岁|years? old|and a half|半)").match(after):
             return None
+        if _compiled(r"我(?:今年|已经|现在|都|才)*\s*$").search(folded[: at.start]) and _compiled(
+            r"^\s*(?:了|啦)"
+        ).match(after):
+            return None  # 我 eight 了
         own = _compiled(
             r"\b(?:i'?m|i am|i just turned|i turned|i'?ve turned|i'?ve been)\s+(?:already |just |only |now )?$"
         ).search(folded[: at.start])

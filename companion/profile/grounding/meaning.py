@@ -21,7 +21,7 @@ def _compiled(pattern: str) -> re.Pattern[str]:
 _QUESTION = (
     r"吗[啊呀的]?\s*$|[?？]\s*$|(?:什么|谁|哪[里个儿些]?|怎么|为什么|为啥|干嘛|干吗|几点|几岁|几个|多少|多大|多久|是不是|能不能|会不会|有没有|好不好|"
     r"可不可以|要不要|对不对|行不行|知不知道)(?!都|也)|呢\s*$"
-    r"|^\s*(?:do|does|did|is|are|was|were|can|could|will|would|should|have|has|what|who|where|when|why|how|which|whose|may|shall|what's|who's|"
+    r"|^\s*(?:(?:and|but|so|then|ok|okay|um|well|hey) )*(?:do|does|did|is|are|was|were|can|could|will|would|should|have|has|what|who|where|when|why|how|which|whose|may|shall|what's|who's|"
     r"where's|how's|whats|am)\b"
 )
 _REQUEST = (
@@ -58,7 +58,7 @@ _SELF = (
     + r"))|俺|咱|本人|\b(?:i|i'm|im|i've|i'd|i'll|me|myself|mine)\b|\bmy (?=name|birthday|age|favou?rite|hobby|school|class)"
 )
 _LIKE = r"喜欢|爱(?!心|护|国|尔)|最爱|迷|感兴趣|钟爱|\blikes?\b|\bloves?\b|\bfavou?rites?\b|\benjoys?\b|\badores?\b|\binto\b"
-_FILLER = r"^(?:嗯+|啊+|哦+|呃+|对(?:呀|啊)?|好(?:的|呀|啊)?|哈+|是(?:的|呀|啊)?|那个|然后|没有?事?|你好(?:呀|啊)?|拜拜|再见|晚安|早安?|早上好|谢谢|ok(?:ay)?|um+|uh+|hi|hello|hey|yes|yeah|no|bye|good ?(?:night|bye|morning)|thanks?(?: you)?|please|wow|haha+|\s|[^\w])+$"
+_FILLER = r"^(?:嗯+|啊+|哦+|呃+|对(?:呀|啊)?|好(?:的|呀|啊)?|哈+|是(?:的|呀|啊)?|那个|然后|没有?事?|你好(?:呀|啊)?|拜拜|再见|晚安|早安?|早上好|谢谢|ok(?:ay)?|um+|uh+(?:[ -]?huh)?|h?mm+|hm+|yep|yup|nope|nah|sure|cool|right|oh+|hi|hello|hey|yes|yeah|no|bye|good ?(?:night|bye|morning)|thanks?(?: you)?|please|wow|haha+|\s|[^\w])+$"
 
 
 def is_question(text: str, tail: str = "") -> bool:
@@ -108,11 +108,27 @@ def negations(text: str) -> int:
 
 
 def polarity(text: str) -> int:
-    """1 for liking or having, -1 when denied, 0 when neither word is there."""
-    denied = negations(text) % 2 == 1
-    if likes(text):
-        return -1 if denied else 1
-    return -1 if re.search(r"讨厌|\bhates?\b|\bdislikes?\b", text) else 0
+    """1 for liking, -1 for disliking, 0 when neither word is there. Only a denial right before the word counts."""
+    liked = _compiled(_LIKE).search(text)
+    if liked:
+        return -1 if negations(text[max(0, liked.start() - 12) : liked.start()]) % 2 == 1 else 1
+    return -1 if re.search(r"讨厌|\bhates?\b|\bdislikes?\b|\bcan't stand\b", text) else 0
+
+
+_A_FACT = (
+    r"^(?:嗯|那个|我|的|今年|现在|已经|就|才|都|马上|快|小朋友)*(?:[一二三四五六七八九十\d]+|[a-z]+ )(?:周?岁(?:半)?)(?:了|啦|半|哦|呀)*$"
+    r"|^我?的?(?:大名|名字|小名|昵称)?(?:就)?(?:叫|是叫|叫做)[\u3400-\u9fffa-z· ]{1,8}$|^(?:大家|他们|同学|妈妈|爸爸)?都?叫我[\u3400-\u9fffa-z]{1,6}$"
+    r"|^我?(?:现在|今年)?(?:上|读|念|在|是)(?:小学)?(?:[一二三四五六]年级|[大中小]班)(?:了|啦|的)?$|^我?是(?:一?个)?(?:小)?[男女](?:孩子?|生|的)(?:儿)?$"
+    r"|^我?的?生日(?:是|在)?(?:\d|[一二三四五六七八九十])+月.{1,5}$"
+    r"|^(?:i'm|i am|i|and|just|turned|already| )*(?:\d+|[a-z]+)(?: and a half)? years? old$|^(?:i'm|i am) (?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$"
+    r"|^(?:my name(?:'s| is)|call me|(?:everyone|they) calls? me) [a-z' -]{1,24}$|^(?:i'm|i am) a (?:boy|girl)$|^(?:i'm|i am) in (?:the )?(?:\w+ grade|grade \w+|year \w+)$"
+    r"|^my birthday(?:'s| is) (?:on )?(?:the )?[a-z0-9 ]{4,24}$"
+)
+
+
+def is_a_fact(text: str) -> bool:
+    """Whether words say nothing but a fact of the profile (a name, an age, a grade): no memory, it would go stale."""
+    return bool(_compiled(_A_FACT).match(text.strip()))
 
 
 def others(text: str) -> list[re.Match[str]]:

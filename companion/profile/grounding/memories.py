@@ -12,7 +12,16 @@ from dataclasses import dataclass
 from companion.domain import CHILD, MemoryKind, Mode, Observation, ObservedMemory, Rejection
 from companion.profile.claims import ClaimedMemory, ClaimedObservation
 from companion.profile.grounding import meaning
-from companion.profile.grounding.evidence import Span, clause_tail, letters, locate, original, segment, supposed
+from companion.profile.grounding.evidence import (
+    Span,
+    clause_tail,
+    letters,
+    locate,
+    original,
+    segment,
+    sentence_start,
+    supposed,
+)
 from companion.profile.grounding.witnesses import MODEL_CONFIDENCE, joined
 from companion.profile.grounding.wording import complete, faithful, own_words, same_thing, too_long
 from companion.profile.patterns import guards
@@ -142,7 +151,7 @@ def _refuses(memory: ClaimedMemory, place: _Place, utterance: Utterance, talk: T
         return "joke"
     if memory.mode == "pretend" and _played(folded, talk):
         return "pretend"
-    if meaning.is_question(place.text, tail):
+    if meaning.is_question(place.text, tail) or _asked(folded, place):
         return "question"
     if meaning.is_hypothetical(place.text) or supposed(folded, place.thought):
         return "hypothetical"
@@ -159,6 +168,12 @@ def _refuses(memory: ClaimedMemory, place: _Place, utterance: Utterance, talk: T
     if meaning.is_trivial(place.text) and not place.question:
         return "trivial"
     return None
+
+
+def _asked(folded: str, place: _Place) -> bool:
+    """Whether the words are the end of a question that begins before them ("what's | nine times six")."""
+    before = folded[sentence_start(folded, place.thought.start) : place.thought.start]
+    return bool(before.strip()) and not meaning.selves(before + place.text) and meaning.is_question(before)
 
 
 def _played(folded: str, talk: Talk) -> bool:
@@ -203,7 +218,9 @@ def _make(memory: ClaimedMemory, place: _Place, utterance: Utterance, talk: Talk
     subject = _subject(memory, place, utterance, talk)
     if subject is None:
         return "unknown_subject"
-    content = memory.content.strip(" 。.!！,，")
+    content = own_words(memory.content, guardian=talk.voice == "guardian")
+    if meaning.is_a_fact(fold_text(content)) or meaning.is_a_fact(place.text):
+        return "a_fact"
     rests_on = f"{place.question} {place.text}" if place.question else place.text
     text = fold_text(content)
     wished = meaning.is_wish(place.text)
@@ -223,6 +240,8 @@ def _make(memory: ClaimedMemory, place: _Place, utterance: Utterance, talk: Talk
             return "too_long"
         if meaning.is_trivial(fold_text(content)):
             return "trivial"
+        if meaning.is_a_fact(fold_text(content)):
+            return "a_fact"
     mode: Mode = "wish" if wished else "real"
     kind: MemoryKind = "wish" if wished and memory.kind not in ("plan",) else _kind(memory, place.text)
     doubted = memory.mode not in ("real", mode)
@@ -234,6 +253,7 @@ def _make(memory: ClaimedMemory, place: _Place, utterance: Utterance, talk: Talk
         subject=subject,
         mode=mode,
         polarity=meaning.polarity(place.text) if subject == CHILD else 0,
+        entities=tuple(name for name in utterance.known_names if name and fold_text(name) in place.text),
         confidence=DOUBTED if doubted else MODEL_CONFIDENCE,
         witness="model",
         action=memory.action,

@@ -40,6 +40,8 @@ def complete(content: str, words: str) -> bool:
     """Whether a folded content leaves out nothing that matters: numbers, people, and most of the words."""
     if not meaning.numbers(words) <= meaning.numbers(content):
         return False
+    if meaning.likes(words) and not meaning.likes(content):
+        return False
     said, claimed = meaning.content_words(words), meaning.content_words(content)
     kept = sum(1 for word in said if word in claimed or _morphs(word, claimed))
     if kept < 0.7 * len(said):
@@ -89,7 +91,7 @@ def too_long(content: str, *, generous: bool = False) -> bool:
 
 
 _LEADING = re.compile(
-    r"^(?:嗯+|啊+|呃+|哦+|那个|就是|然后|因为|所以|但是|可是|不过|其实|还有|而且|对了|告诉你|你知道吗|我跟你说|我告诉你|and|but|so|because|then|um+|uh+|oh|well|hey|"
+    r"^(?:yeah|yes|okay|ok|no|嗯+|啊+|呃+|哦+|那个|就是|然后|因为|所以|但是|可是|不过|其实|还有|而且|对了|告诉你|你知道吗|我跟你说|我告诉你|and|but|so|because|then|um+|uh+|oh|well|hey|"
     r"guess what|you know what)[,，\s]*",
     re.IGNORECASE,
 )
