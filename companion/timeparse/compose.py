@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 
 from companion.timeparse.pieces import Atom, Pieces
@@ -277,6 +278,11 @@ def _backward(a: Pieces, b: Pieces) -> Pieces:
 
 # --- what may stand --------------------------------------------------------------------------------------------------
 
+_SPOKEN_ABOUT = re.compile(
+    "的?(?:英语|英文|中文|拼音|意思|笔画|写法)|(?:这个|这|这两个|两个)(?:词|字|单词|首歌)|怎么(?:说|写|读|念|拼)|是什么意思"
+    "| means? | in (?:chinese|english)"
+)
+"""The words themselves are talked about, not the time they name."""
 _PARTIAL_RIGHT = frozenset("HAO RI MONTH DIAN FEN SUI YEAR KE WD DECADE".split())
 
 
@@ -294,6 +300,8 @@ def _stands(sentence: Sentence, group: Group) -> bool:
     ):
         return False
     tokens, types = sentence.tokens, sentence.types
+    if _SPOKEN_ABOUT.match(sentence.text, tokens[group.last - 1].end):
+        return False
     if group.last < len(tokens):
         after = tokens[group.last]
         if after.start == tokens[group.last - 1].end and NAMES[after.type] in _PARTIAL_RIGHT and not pieces.english:

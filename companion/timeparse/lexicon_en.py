@@ -46,7 +46,7 @@ _TABLES: dict[str, dict[Any, str]] = {
         "|late morning|in morning",
         "forenoon": "forenoon|before noon",
         "afternoon": "afternoon|afternoonish|in the afternoon|the afternoon|early afternoon|late afternoon"
-        "|very early afternoon|in the early afternoon|in the late afternoon|after school|this after noon",
+        "|very early afternoon|in the early afternoon|in the late afternoon",
         "noon": "lunchtime|lunch time|at lunch|at lunchtime",
         "evening": "evening|in the evening|the evening|early evening|late evening|in the late evening|in evening"
         "|in the early evening|dinner time|dinnertime",
@@ -94,7 +94,7 @@ _TABLES: dict[str, dict[Any, str]] = {
     "LATER": {1: "later|hence|in the future"},
     "FROMNOW": {0: "from now|from now on"},
     "PASTWORD": {-1: "past"},
-    "NOW": {0: "right now|now|atm|at the moment|at this time|this time|this very moment|at this moment"},
+    "NOW": {0: "right now|now|atm|at the moment|at this time|this very moment|at this moment"},
     "AMPM": {"am": "am|a.m.|a.m|a m|a. m.|a", "pm": "pm|p.m.|p.m|p m|p. m.|p"},
     "OCLOCK": {0: "o'clock|oclock|ish|-ish|o clock|o' clock|o'clk|sharp"},
     "WKND": {0: "weekend|week-end|the weekend|wkend"},

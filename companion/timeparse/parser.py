@@ -109,6 +109,8 @@ class _Reader:
         direction = self._tense.looks(start, end)
         view = Viewpoint(self._now.date(), direction, None, self._birth_date, self._southern)
         pieces = group.pieces
+        if pieces.shift and self._folded.text.startswith("in ", start) and self._tense.before(start) < 0:
+            return None  # "I ran it in 20 seconds" says how long it took
         if self._day_first and pieces.swappable:
             pieces = replace(pieces, month=pieces.day, day=pieces.month)
         resolved = resolve(pieces, Setting(self._now, view))

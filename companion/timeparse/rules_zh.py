@@ -124,9 +124,29 @@ def _month(found: Found) -> Built:
         return None
     if found["u"] != 0 or not 1 <= found["n"] <= 12 or found.previous == "DI" or found.said("n")[:1] == "两":
         return None
-    if found.right1 in ("大", "内", "前", "后", "以", "之", "兔") and found.said("u") != "月份":
+    if found.right1 in ("大", "内", "前", "后", "以", "之") and found.said("u") != "月份":
         return None
+    named = (
+        found.said("u") == "月份"
+        or found.whole
+        or found.previous in _BESIDE_MONTHS
+        or found.following in _BEHIND_MONTHS
+    )
+    if (
+        not named
+        and found.right1 not in _AFTER_MONTHS
+        and not found.right.startswith(("的时候", "的第", "的最后", "的生日"))
+    ):
+        return None  # 四月天, 二月红
     return Pieces(month=found["n"])
+
+
+_BESIDE_MONTHS = frozenset("YEAR YEARREL EVERY LUNAR SOLAR FROM TO DASH ON AND MOD BETWEEN".split())
+_BEHIND_MONTHS = frozenset("TO DASH AND STOP COMMA BETWEND SELF DI LASTWORD BEFORE ON WHEN PORTION FIRSTWORD".split())
+_AFTER_MONTHS = (
+    " ，,。！!？?我你他她咱要会去有开放份到和就过考来回在那还出生中下上想可能准打爸妈爷奶老学运期比春秋表家体是才再还举"
+)
+"""What may follow a bare month in speech."""
 
 
 def _month_day(found: Found) -> Built:
@@ -146,6 +166,8 @@ def _month_bare_day(found: Found) -> Built:
     if found["u"] != 0 or not possible(month, day) or found.said("n")[:1] == "两":
         return None
     alone = len(said) == 1 and is_chinese(said)
+    if alone and found.right1 in "班个号年块只":
+        return None
     if alone and found.following == "X" and (month, day) not in _TRADITIONAL_DAYS:
         return None
     if said == "一" and found.right1 in "起直定样般边些下共":

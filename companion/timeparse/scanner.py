@@ -381,6 +381,14 @@ class Scanner:
         if half := re.match(r"([qh])([1-4])(?![a-z\d])", text[position : position + 3]):
             self._add("QUARTERLY", position, position + 2, (half[1], int(half[2])))
             return position + 2
+        if (
+            glued
+            and word == "d"
+            and not text.startswith((" ago", ",", " later", " from"), end)
+            and text[position - 1] in "23"
+        ):
+            self._other(position, end)  # 3D
+            return end
         if glued and word in ("a", "mon"):
             name, value = ("AMPM", "am") if word == "a" else ("UNIT", "month")
             self._add(name, position, end, value)

@@ -49,6 +49,10 @@ class Tense:
         """-1 if the words around a span look back, 1 if ahead, 0 if nothing shows."""
         return self._in(self._clauses, start, end) or self._in(self._sentences, start, end)
 
+    def before(self, start: int) -> int:
+        """How the words of the clause before a place look, in English."""
+        return _english(self._text[self._clauses[bisect_left(self._clauses, start) - 1] + 1 : start][-_REACH:])
+
     def _in(self, marks: list[int], start: int, end: int) -> int:
         left, right = bisect_left(marks, start) - 1, bisect_left(marks, end)
         place = (marks[left] + 1, min(marks[right], marks[left] + _REACH))
