@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from companion.safety.private.patterns import lazy
 from companion.safety.private.spans import Finding
 from companion.safety.private.vocabulary import COMMON_ENGLISH
 from companion.safety.private.window import Window
@@ -30,46 +31,52 @@ _POSTCODE = (
     r"(?:[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}|[a-z]{2},? \d{5}(?:-\d{4})?|\d{5}(?:-\d{4})?"
     r"|[a-z]\d[a-z] ?\d[a-z]\d)(?![a-z0-9])"
 )
-_STREET = re.compile(
+_STREET = lazy(
     rf"(?P<unit>{_UNIT}, ?|{_UNIT} (?:at|on|in) )?(?<![a-z0-9.])(?:(?:no"
     rf"|number)\.? ?)?(?P<number>{_NUMBER}) ?(?P<name>(?:[a-z0-9][a-z0-9'.\-]* ){{1,4}}?)"
     rf"(?P<suffix>(?:{_PLAIN_SUFFIX}|{_LOOSE_SUFFIX})(?![a-z'])\.?)(?: (?:north|south|east"
     rf"|west|nw|ne|sw|se|n|s|e|w)(?![a-z]))?"
 )
-_STREET_ONLY = re.compile(
+_STREET_ONLY = lazy(
     rf"(?:(?:my|our) (?:street|road|address|house) (?:is|is called|is on|is at)|(?:i|we|she"
     rf"|he|grandma|grandpa|nana|gran|granny|dad|mum|mom|they|who) (?:live|lives|moved|stay"
     rf"|stays)(?: \w+)? (?:on|at|in|to)|(?:live|lives|living)(?: [a-z]+){{0,6}}? (?:on|at)|(?:house"
     rf"|home) is (?:on|at)|mix) "
     rf"(?P<value>(?:[a-z][a-z'.\-]* ){{1,3}}?(?:{_PLAIN_SUFFIX}|{_LOOSE_SUFFIX})(?![a-z'])\.?)"
 )
-_HOUSE_NUMBER = re.compile(
+_HOUSE_NUMBER = lazy(
     rf"(?:(?:house|door|flat|apartment|apt|building|unit) number|number of (?:my"
     rf"|our) (?:house|flat|door))(?: is|:|'s)? (?P<value>\d{{1,5}}[a-z]?|(?:(?:{_ONES}|ten"
     rf"|eleven|twelve|oh|zero|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for"
     rf"|fif|six|seven|eigh|nine)ty|hundred)[ -]?)+)(?![a-z0-9])"
 )
-_MY_UNIT = re.compile(
-    rf"(?:live|lives|home is|house is|we're|stay|moved) (?:in|at|to|on) (?P<value>{_UNIT})(?![a-z0-9])"
+_MY_UNIT = lazy(rf"(?:live|lives|home is|house is|we're|stay|moved) (?:in|at|to|on) (?P<value>{_UNIT})(?![a-z0-9])")
+_CODE_AFTER = lazy(rf",? ?{_POSTCODE}")
+_UNIT_AFTER = lazy(rf",? ?{_UNIT}(?![a-z0-9])")
+_GATE = lazy(
+    r"st|r[do]|la?n|ave|dr|bo?u?le?v|cr|terr|mews|park|co?u?r?t|cl|way|place|squ|grove"
+    r"|hill|gard|row|circ|trail|walk|green|view|hei|rise|vale|loop|number|zip|code|apart"
+    r"|apt|flat|unit"
 )
-_BOX = re.compile(r"(?<![a-z])p\.?o\.? ?box \d{1,6}(?!\d)")
-_HOUSE_NAME = re.compile(r"[A-Z][a-z]+ (?:House|Cottage|Lodge|Court|Building|Tower|Mansions), ?$")
-_CODE_CUE = re.compile(rf"(?:zip ?code|post ?code|zip|postal code)(?: is|:|'s)?[ :]+(?P<value>{_POSTCODE})")
-_MIXED_NUMBER = re.compile(
+"""Without one of these there is no English address."""
+_BOX = lazy(r"(?<![a-z])p\.?o\.? ?box \d{1,6}(?!\d)")
+_HOUSE_NAME = lazy(r"[A-Z][a-z]+ (?:House|Cottage|Lodge|Court|Building|Tower|Mansions), ?$")
+_CODE_CUE = lazy(rf"(?:zip ?code|post ?code|zip|postal code)(?: is|:|'s)?[ :]+(?P<value>{_POSTCODE})")
+_MIXED_NUMBER = lazy(
     r"(?<![a-z])(?P<value>(?:[a-z][a-z'.\-]* ){1,3}(?:street|st|road|rd|lane|avenue|ave"
     r"|drive)\.? ?(?:no\.? ?)?\d{1,5} ?号[^\s,，。]{0,0}(?:[a-z]?\d{1,4}(?:号楼|栋|幢|座|单元|室"
     r"|楼))*)"
 )
-_HOME = re.compile(
+_HOME = lazy(
     r"(?:live|lives|living|address|moved|house|home|ship|send|deliver|come|mail|find me"
     r"|pick me|stay|住|家|地址|visit)[^\n.!?]{0,26}$"
 )
-_TOWN = re.compile(
+_TOWN = lazy(
     rf"(?P<unit>,? ?(?i:{_UNIT})(?![A-Za-z0-9]))?(?P<town>,? ?[A-Z][A-Za-z'\-]+(?: "
     rf"[A-Z][A-Za-z'\-]+){{0,2}}(?![A-Za-z0-9]))?(?P<more>, ?[A-Z][A-Za-z]+(?: "
     rf"[A-Z][A-Za-z]+)?(?![A-Za-z0-9]))?(?P<code>,? ?(?i:{_POSTCODE}))?"
 )
-_LOWER_TOWN = re.compile(r"(?:,| in)? (?P<word>[a-z]{3,}(?: [a-z]{4,})?)(?=$|[,.!?;\n]| and| with)")
+_LOWER_TOWN = lazy(r"(?:,| in)? (?P<word>[a-z]{3,}(?: [a-z]{4,})?)(?=$|[,.!?;\n]| and| with)")
 _NOT_NAME = COMMON_ENGLISH - frozenset(
     "park school green white hill rose high main river water sun apple bear bird black "
     "blue brown church farm lake long moon new oak orange paper pink purple red snow "
@@ -81,7 +88,7 @@ _NOT_NAME = COMMON_ENGLISH - frozenset(
 _SENTENCE_STARTS = frozenset(
     "i i'm he she it we they my our and but the that's that you your please come so it's".split()
 )
-_FICTION = re.compile(
+_FICTION = lazy(
     r"privet drive|baker street|conch street|evergreen terrace|wallaby way|sesame street"
     r"|diagon|fleet street|wall street|main street usa|downing street"
     r"|easy street|mulberry street|quality street|jump street"
@@ -91,12 +98,7 @@ _FICTION = re.compile(
 def find_addresses_en(window: Window) -> Iterator[Finding]:
     """English addresses in a window."""
     text = window.text
-    if not window.has_latin or not re.search(
-        r"st|r[do]|la?n|ave|dr|bo?u?le?v|cr|terr|mews|park|co?u?r?t|cl|way|place|squ|grove"
-        r"|hill|gard|row|circ|trail|walk|green|view|hei|rise|vale|loop|number|zip|code|apart"
-        r"|apt|flat|unit",
-        text,
-    ):
+    if not window.has_latin or not _GATE.search(text):
         return
     for match in _STREET.finditer(text):
         if _FICTION.search(match[0]) or not _is_street(window, match):
@@ -152,14 +154,14 @@ def _right(window: Window, end: int, start: int) -> int:
                 reach = end
         elif found["town"] and found["town"].lstrip(", ").split()[0].lower() in _SENTENCE_STARTS:
             reach = found.end("unit") if found["unit"] else end
-    if reach == end and (code := re.compile(rf",? ?{_POSTCODE}").match(window.text, end)):
+    if reach == end and (code := _CODE_AFTER.match(window.text, end)):
         reach = code.end()
-    if reach == end and (unit := re.compile(rf",? ?{_UNIT}(?![a-z0-9])").match(window.text, end)):
+    if reach == end and (unit := _UNIT_AFTER.match(window.text, end)):
         reach = unit.end()
     if _HOME.search(window.text[max(0, start - 40) : start]):
         lower = _LOWER_TOWN.match(window.text, reach)
         if lower and not any(word in COMMON_ENGLISH for word in lower["word"].split()):
             reach = lower.end()
-            if code := re.compile(rf",? ?{_POSTCODE}").match(window.text, reach):
+            if code := _CODE_AFTER.match(window.text, reach):
                 reach = code.end()
     return reach

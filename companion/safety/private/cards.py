@@ -7,27 +7,28 @@ from collections.abc import Iterator
 
 from companion.safety.private.checksums import chinese_id, chinese_id_shape, hong_kong_id, luhn, taiwan_id
 from companion.safety.private.digits import Atom, Stretch, stretches
+from companion.safety.private.patterns import lazy
 from companion.safety.private.spans import Finding
 from companion.safety.private.surroundings import AFTER, BEFORE, is_counted, is_serial, is_sum
 
-_X = re.compile(r"[ \-,，、。]?(?:x|叉|×|艾克斯|埃克斯|爱克斯|cha)(?![a-z])")
-_ID_CUE = re.compile(r"身份证|身分证|证件号|身份号|身证|shen ?fen ?zheng|(?<![a-z])(?:id|identity)(?![a-z])")
-_ID_CUE_AFTER = re.compile(r"[^\n]{0,8}(?:身份证|身分证)")
-_CARD_CUE = re.compile(
+_X = lazy(r"[ \-,，、。]?(?:x|叉|×|艾克斯|埃克斯|爱克斯|cha)(?![a-z])")
+_ID_CUE = lazy(r"身份证|身分证|证件号|身份号|身证|shen ?fen ?zheng|(?<![a-z])(?:id|identity)(?![a-z])")
+_ID_CUE_AFTER = lazy(r"[^\n]{0,8}(?:身份证|身分证)")
+_CARD_CUE = lazy(
     r"卡号|银行|信用卡|储蓄|借记|存折|账户|工资卡|[这那张]卡|卡里|卡(?=\s*$)|[建工农中招]行|账号|(?<![a-z])(?:card|visa"
     r"|mastercard|debit|credit|bank|amex)(?![a-z])"
 )
-_CARD_CUE_AFTER = re.compile(r"[^\n]{0,6}(?:卡|银行|card)")
-_NOT_BANK = re.compile(
+_CARD_CUE_AFTER = lazy(r"[^\n]{0,6}(?:卡|银行|card)")
+_NOT_BANK = lazy(
     r"(?:图书|借书|借阅|公交|饭|校园|会员|学生|就诊|医保|社保|购物|电话|library|member|student|bus|gift|health"
     r"|insurance|id)\s*(?:卡|card)[^\n]{0,10}$"
 )
-_INSURANCE = re.compile(
+_INSURANCE = lazy(
     r"(?<![a-z0-9])[a-ceghj-pr-tw-z][a-ceghj-npr-tw-z] ?\d{2} ?\d{2} ?\d{2} ?[a-d](?![a-z0-9])"
     r"|(?<![a-z0-9])qq ?\d{2} ?\d{2} ?\d{2} ?[a-d](?![a-z0-9])"
 )
 """A British national insurance number; ``QQ`` is the prefix of examples."""
-_LETTER_ID = re.compile(r"(?<![a-z0-9])([a-z]{1,2}) ?(\d[\d -]{5,9}\d|\d{6,9}) ?(?:\(([\da])\))?(?![a-z0-9])")
+_LETTER_ID = lazy(r"(?<![a-z0-9])([a-z]{1,2}) ?(\d[\d -]{5,9}\d|\d{6,9}) ?(?:\(([\da])\))?(?![a-z0-9])")
 
 
 def find_cards(text: str, rows: list[tuple[Atom, ...]]) -> Iterator[Finding]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
+from companion.safety.private.patterns import lazy
+
 _ID_WEIGHTS = (7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2)
 """GB 11643-1999: weights 2^(17-i) mod 11 of the first seventeen digits."""
-_ID_SHAPE = re.compile(
-    r"[1-9]\d{5}(?P<year>1[89]\d\d|20\d\d)(?P<month>0[1-9]|1[0-2])(?P<day>0[1-9]|[12]\d|3[01])\d{3}[\dx]"
-)
+_ID_SHAPE = lazy(r"[1-9]\d{5}(?P<year>1[89]\d\d|20\d\d)(?P<month>0[1-9]|1[0-2])(?P<day>0[1-9]|[12]\d|3[01])\d{3}[\dx]")
 _TAIWAN_LETTERS = dict(zip("abcdefghjklmnpqrstuvxywzio", range(10, 36), strict=True))
 """The two-digit code of each first letter of a Taiwanese id."""
 

@@ -10,18 +10,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
+from companion.safety.private.patterns import lazy
 from companion.safety.private.reading import Reading
 from companion.safety.private.spans import Finding, PrivateType
 from companion.safety.private.surroundings import is_counted
 from companion.safety.private.vocabulary import COMMON_ENGLISH
 
 _ZH_DIGIT = "零〇一二三四五六七八九幺"
-_VALUE = re.compile(
+_VALUE = lazy(
     rf"@?(?:大写|小写|[a-z0-9]|[{_ZH_DIGIT}]{{2}})(?:[a-z0-9_.\-#!@$%&*+?]|[{_ZH_DIGIT}]{{2,}}"
     rf"| ?下划线 ?|大写|小写| underscore |(?<=[a-z]) (?=\d{{3}}))*"
 )
-_ZH_VALUE = re.compile(r"[\u4e00-\u9fff]{2,4}\d{3,8}(?![\d年月步块个元分次])")
-_SPELLED = re.compile(rf"[a-z0-9{_ZH_DIGIT}](?:[ ,-]{{1,2}}[a-z0-9{_ZH_DIGIT}](?![a-z])){{3,}}(?:[a-z0-9]*)")
+_ZH_VALUE = lazy(r"[\u4e00-\u9fff]{2,4}\d{3,8}(?![\d年月步块个元分次])")
+_SPELLED = lazy(rf"[a-z0-9{_ZH_DIGIT}](?:[ ,-]{{1,2}}[a-z0-9{_ZH_DIGIT}](?![a-z])){{3,}}(?:[a-z0-9]*)")
 LINK = (
     r"[\s,:]*(?:(?:就|应该|好像|记得|现在|以前|原来)?(?:是|系|为|叫(?:做)?|:|=|改成了?|设成了?|设置成了?|换成了?|用的是|写的是|填|输入?|按|变成了?|说|搜)"
     r"|(?:'s| is| was|:|=| says?| as)(?: now| actually| still| just| like)?)[\s:,\"'“‘「]*"

@@ -13,6 +13,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.safety.private.patterns import lazy
+
 Kind = Literal["ascii", "zh", "en", "pinyin", "lookalike"]
 Gap = Literal["none", "point", "separator", "filler", "line"]
 
@@ -39,7 +41,7 @@ _TIMES = {"两": 2, "二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, 
 
 _ONES = "one|two|three|four|five|six|seven|eight|nine"
 _EN_WORDS = "|".join(sorted(_EN, key=len, reverse=True))
-_ATOM = re.compile(
+_ATOM = lazy(
     r"(?P<look>(?<![a-z0-9_@.|])(?=[lio|зо]{0,6}\d)[0-9lio|зо]{7,20}(?![a-z0-9_@|]))"
     r"|(?P<times>[两二三四五六七八九2-9])个(?P<of>[0-9零〇一二三四五六七八九幺])(?![十百千万个月年])"
     r"|(?P<ascii>\d+)"
@@ -50,9 +52,9 @@ _ATOM = re.compile(
     r"|(?P<hundred>hundred|thousand)"
     r"|(?<![a-z])(?P<pinyin>ling|yi|er|san|si|wu|liu|qi|ba|jiu|yao|dong)(?![a-z])"
 )
-_EN_START = re.compile(rf"(?:{_EN_WORDS}|{'|'.join(_TENS)}|double|triple|hundred|thousand)")
-_SEPARATOR = re.compile(r"[ \t\-.·、。,/_~—–()\[\]*]{1,4}")
-_FILLER = re.compile(
+_EN_START = lazy(rf"(?:{_EN_WORDS}|{'|'.join(_TENS)}|double|triple|hundred|thousand)")
+_SEPARATOR = lazy(r"[ \t\-.·、。,/_~—–()\[\]*]{1,4}")
+_FILLER = lazy(
     r"(?:[ \t\n\-,，.。、:;]|杠|横|接下来|接着|接|然后|后面|后边|最后|末尾"
     r"|剩下|还有|中间|再来|再|就是|是|嗯+|呃+|那个|哦|啊"
     r"|[后前]?[一两二三四五六七八九\d]位"

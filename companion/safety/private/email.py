@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
+from companion.safety.private.patterns import lazy
 from companion.safety.private.spans import Finding
 
 _AT = (
@@ -17,18 +17,18 @@ _TOP = (
     r"(?:com|cn|net|org|edu|gov|co|uk|us|tw|hk|sg|io|me|info|top|xyz|dev|de|fr|jp|au|ca|nz"
     r"|ie|email|mail|kids|school|康姆|抗姆)"
 )
-_ADDRESS = re.compile(
+_ADDRESS = lazy(
     rf"{_AT}(?P<domain>{_LABEL}(?:{_DOT}{_LABEL}){{0,3}}?{_DOT}{_TOP}(?:{_DOT}(?:cn|uk|tw"
     rf"|hk|au|nz|jp|sg))?)(?![a-z0-9])"
 )
-_WORD = re.compile(
+_WORD = lazy(
     r"(?P<word>[a-z0-9][a-z0-9._%+\-]*|[零〇一二三四五六七八九幺]+"
     r"|下划线|横杠|减号|underscore|dash|hyphen|dot|点|杠)(?P<space> ?)$"
 )
 _LONGEST_LOCAL = 16
 """So many words or letters are read back from the @."""
-_ZH_NAME = re.compile("[\u4e00-\u9fff]{1,8}$")
-_ZH_LEAD = re.compile("[是到给叫为写发在]|就|邮箱|邮件|地址")
+_ZH_NAME = lazy("[\u4e00-\u9fff]{1,8}$")
+_ZH_LEAD = lazy("[是到给叫为写发在]|就|邮箱|邮件|地址")
 _STOP = frozenset(
     "is it its it's to at mail email e-mail address my mine me his her their our the a "
     "an send write sent wrote and or says "

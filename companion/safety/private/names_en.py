@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 
 from companion.safety.private.names_data import FIRST_NAMES
+from companion.safety.private.patterns import lazy
 from companion.safety.private.spans import Finding
 from companion.safety.private.vocabulary import COMMON_ENGLISH, FICTION_EN
 from companion.safety.private.window import Window
@@ -18,7 +19,7 @@ _PEOPLE = (
     r"(?:friend|buddy|bff|teacher|coach|neighbou?r|cousin|mum|mom|dad|brother|sister|uncle|aunt|auntie|nanny|babysitter"
     r"|doctor|dentist|classmate|grandma|grandpa|girl|boy|kid|principal|mother|father|tutor|crush|bully)"
 )
-_CUE = re.compile(
+_CUE = lazy(
     r"(?P<own>(?<![a-z])(?:(?:child|user|son|daughter)(?:'s (?:full )?name)?(?: is|:)(?: called| named)?"
     r"|my (?:full |real |whole |first and last )?name(?:'s| is|:)(?: actually| really)?"
     r"|i'?m(?: called)?|i am(?: called)?"
@@ -32,30 +33,30 @@ _CUE = re.compile(
 _TITLES = frozenset("ms mrs mr miss dr coach mx sir madam professor prof auntie aunt uncle teacher".split())
 _L = "a-zà-öø-ÿ"
 _WORD = rf"[{_L}][{_L}'’]*(?:-[{_L}]+)?"
-_PAIR = re.compile(
+_PAIR = lazy(
     rf"[ :,]*(?:(?:ms|mrs|mr|miss|dr)\.? )?(?P<first>{_WORD})(?P<middle> [a-z]\.?(?= ))?"
     rf" (?P<last>{_WORD})(?P<third> {_WORD})?"
 )
-_ALSO = re.compile(r",? and |, ")
-_PET = re.compile(
+_ALSO = lazy(r",? and |, ")
+_PET = lazy(
     r"(?:cat|dog|fish|hamster|bunny|rabbit|puppy|kitten|parrot|bird|horse|pony|turtle|tortoise|guinea pig|goldfish"
     r"|snake|lizard|gecko|toy|teddy|bear|doll|dragon|dinosaur|robot|unicorn|pet|stuffie|snail|crab|game|song|book|movie|film|show"
     r"|character|story|band|team|street|planet|city|country|place|park|boat|lego|pokemon|chicken|duck|cow|frog|plant)"
     r"s?(?:'s)? [^\n.,!?]{0,14}$"
 )
-_NO_FIRST = re.compile(
+_NO_FIRST = lazy(
     r"(?:chinese|american|english|british|french|german|indian|japanese|korean|mexican|irish|spanish|italian|african"
     r"|asian|scared|allergic|santa|spider|iron|super|bat|captain|princess|prince|queen|king|mister|agent|team)$"
 )
-_TOLD = re.compile(
+_TOLD = lazy(
     r"(?<![A-Za-z'])(?P<first>[A-Z][a-z]+) (?P<last>[A-Z][a-z]+(?:-[A-Z][a-z]+)?)"
     r"(?= (?:is my|is in my|said|told|hit|pushed|and I|and me|gave|invited|sits|lives|came|was mean|called me"
     r"|from my|in my)(?![a-z]))"
 )
-_NAME_FIRST = re.compile(
+_NAME_FIRST = lazy(
     r"(?:^|[\n,.!?] ?)(?P<first>[a-z]+) (?P<last>[a-z]+(?:-[a-z]+)?) is my (?:full |real )?name(?![a-z])"
 )
-_IRISH = re.compile(r"(?:o|d)['’][a-z]{3,}$")
+_IRISH = lazy(r"(?:o|d)['’][a-z]{3,}$")
 _NEVER_LAST = frozenset("and i i'm is i've i'll i'd but so my".split())
 
 

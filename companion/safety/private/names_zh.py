@@ -8,7 +8,6 @@ Pets, toys and people everybody knows are left alone.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -21,11 +20,12 @@ from companion.safety.private.names_data import (
     PINYIN_SYLLABLE,
     SURE_SURNAMES,
 )
+from companion.safety.private.patterns import lazy
 from companion.safety.private.spans import Finding
 from companion.safety.private.vocabulary import FICTION_ZH
 
 _CHILD = r"(?:孩子|宝宝|宝贝|用户|儿子|女儿)"
-_CUE = re.compile(
+_CUE = lazy(
     r"(?P<own>(?:我|俺|本人|人家)(?:的|个)?(?:大名|全名|真名|本名|[名明鸣][字子]?|姓名|中文名)?(?:就|其实|也|真|才)?"
     r"(?:叫做?|是叫|是|系|姓名是)"
     r"|(?:我的)?(?:大名|全名|真名|本名|中文名)(?:叫做?|是|:)|(?:学生|孩子|小朋友|宝宝|幼儿|我的)?姓名(?:是|:|为)?\s*|叫我"
@@ -36,19 +36,19 @@ _CUE = re.compile(
     r"|(?:同桌|好朋友|朋友|班长|班主任|老师|同学|爸爸|妈妈|教练)(?:是|叫|:)"
     r"|(?:联系人|家长|监护人|父亲|母亲|班主任)(?:姓名)?[是:为]\s*))"
 )
-_AFTER = re.compile(
+_AFTER = lazy(
     r"$|[\s,，。.!！?？、;；:~…)）\"”'’]|我|今年|在|是|上|读|小名|大名|乳名|英文|外号|昵称|住|来自|他|她|也|的|呀|啊|哦|呢|吧|啦"
     r"|嘛|哈|和|跟|大家|你|这|那|属|喜欢|最|现在|还|就|有|家|来|老|正|已|快|生|男|女|不|很|特别|会|爱|比|对|给|说|坐|当|教|每|昨"
     r"|明天|今天|但|可是|因为|所以|同学|老师|\d|[一二三四五六七八九十]+(?:岁|年|班)|今|又|把|从|考|跑|长得|总|经常|常常|天天|and"
     r"|哥|姐|妹|弟|爸|妈|爷|奶|姥|叔|姑|舅|她|它|我们|后来|之前|长大|做|想|要|没|叫|去|被|个子|头发|眼睛|戴|一起|刚|以前|平时|才"
 )
 """What may follow a name of three characters in running speech."""
-_SURE_AFTER = re.compile(
+_SURE_AFTER = lazy(
     r"$|[\s,，。.!！?？、;；:~…)]|我|今年|在|小名|住|他|她|也|的|呀|啊|哦|呢|吧|啦|这|最|\d|上[一二三四五六小大中]|读|属|会|是"
     r"|喜欢|有|特别|很|英文|老师|同学"
 )
 """What may follow one of two characters, where the next could as well belong to it."""
-_PET = re.compile(
+_PET = lazy(
     r"(?:狗|猫|兔|鱼|鸟|龟|鹅|鸭|鸡|仓鼠|恐龙|玩具|娃娃|熊|机器人|鹦鹉|宠物|马|羊|牛|猪|虫|蚕|车|船|歌|书|游戏|星球|国家|城市|树|花"
     r"|公主|怪兽|主角|里面?|片|故事|它)[^\n,，。!！?？]{0,6}$"
 )
@@ -56,25 +56,25 @@ _TITLE_WORDS = (
     "阿姨|叔叔|老师|爷爷|奶奶|医生|哥哥|姐姐|伯伯|总|大哥|大姐|同学"
     "|先生|女士|小姐|警官|教练|主任|校长|妈妈|爸爸|姓|名|谁|啥|什么"
 )
-_TITLE = re.compile(f"(?:{_TITLE_WORDS})")
-_NO_NAME = re.compile(
+_TITLE = lazy(f"(?:{_TITLE_WORDS})")
+_NO_NAME = lazy(
     rf"(?:{_TITLE_WORDS}|[^\n]?(?:座|人|生|员|手|家|公主|队|组|班|色|国|长|师|兵|侠|神|仙|球|狗|猫|鸟|兔|熊|虎|兽|车|蛋|糕|汤|头|脸|毛"
     r"|笔|学生|年级)$)"
 )
 """After a bare 是 these are what somebody is, not who: 高年级, 金牛座, 江苏人."""
-_FICTION = re.compile(FICTION_ZH)
-_WITH = re.compile(
+_FICTION = lazy(FICTION_ZH)
+_WITH = lazy(
     r"(?P<lead>和|跟|给|找|同桌|同学|朋友|班长|喜欢|讨厌|还有|帮|与|老师|叫|家长|联系人|监护人|女儿|儿子|孩子|弟弟|妹妹|哥哥|姐姐"
     r"|隔壁的|班的|班里的|那个)(?P<name>[\u4e00-\u9fff]{3})(?=一起|玩|吵架|打架|说|是|的|同学|借|在|坐|去|来|比|换|分享|下棋|踢|聊|做"
     r"|他|她|家|也|会|很|有|昨天|今天|今年|上课|过生日|留言|电话|手机|欺负|打|推|[,，。!！\s]|$)"
 )
-_TOLD = re.compile(
+_TOLD = lazy(
     r"(?:^|[\s,，。!！?？;；]|今天|昨天|因为|如果|我们班的?|班上的?|可是|但是|然后|是)(?P<name>[\u4e00-\u9fff]{3})"
     r"(?=同学|说|打我|打人|推我|骂我|欺负|给我|和我|跟我|借|抢|拿|带|告诉|教我"
     r"|过生日|来我家|生日|不理我|最|是我|是班|是同|他|她|也|家|都|请我|帮我|送我|坐)"
 )
-_NAME_FIRST = re.compile(r"(?:^|[\s,，。!！])(?P<name>[\u4e00-\u9fff]{2,3}?)就?是我的?(?:名字|大名|全名|姓名)")
-_PINYIN = re.compile(
+_NAME_FIRST = lazy(r"(?:^|[\s,，。!！])(?P<name>[\u4e00-\u9fff]{2,3}?)就?是我的?(?:名字|大名|全名|姓名)")
+_PINYIN = lazy(
     r"(?:(?<![a-z])(?:wo (?:de ming zi )?(?:jiao|shi)|ming zi (?:jiao|shi)|ta jiao|tong zhuo jiao|lao shi jiao) )"
     rf"(?P<name>(?P<surname>[a-z]{{1,6}}) {PINYIN_SYLLABLE}(?: {PINYIN_SYLLABLE})?)(?![a-z])"
 )

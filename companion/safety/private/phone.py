@@ -6,56 +6,56 @@ numbers share needs a cue or the grouping people write it with. Hotlines and tol
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
 from companion.safety.private.digits import Atom, Stretch, stretches
+from companion.safety.private.patterns import lazy
 from companion.safety.private.spans import Finding
 from companion.safety.private.surroundings import AFTER, BEFORE, is_counted, is_sequence, is_serial, is_sum
 
-_CHINA_MOBILE = re.compile(r"(?:0086|86)?1[3-9]\d{9}")
-_E164 = re.compile(r"(?:00)?[1-9]\d{7,14}")
-_COUNTRY = re.compile(
+_CHINA_MOBILE = lazy(r"(?:0086|86)?1[3-9]\d{9}")
+_E164 = lazy(r"(?:00)?[1-9]\d{7,14}")
+_COUNTRY = lazy(
     r"(?:00)?(?:852[2-9]\d{7}|853[268]\d{7}|8869\d{8}|886[2-8]\d{7,8}|44[1-37]\d{9}|86\d{2,3}\d{7,8}|65[3689]\d{7})"
 )
-_TAIWAN_MOBILE = re.compile(r"09\d{8}")
-_UK_MOBILE = re.compile(r"07\d{9}")
-_LANDLINE = re.compile(r"0(?:10|2\d|[3-9]\d{2})[2-9]\d{6,7}|0[2-8][2-9]\d{6,7}|0[12]\d{8,9}|0[3-8]\d{1,2}\d{6}")
-_NORTH_AMERICA = re.compile(r"1?[2-9]\d{2}[2-9]\d{6}")
-_LOCAL = re.compile(r"[2-9]\d{6,7}")
-_PUBLIC = re.compile(
+_TAIWAN_MOBILE = lazy(r"09\d{8}")
+_UK_MOBILE = lazy(r"07\d{9}")
+_LANDLINE = lazy(r"0(?:10|2\d|[3-9]\d{2})[2-9]\d{6,7}|0[2-8][2-9]\d{6,7}|0[12]\d{8,9}|0[3-8]\d{1,2}\d{6}")
+_NORTH_AMERICA = lazy(r"1?[2-9]\d{2}[2-9]\d{6}")
+_LOCAL = lazy(r"[2-9]\d{6,7}")
+_PUBLIC = lazy(
     r"1\d{2}|12\d{3}|9\d{4}|95\d{3,4}|1008[56]|10010|10000|116\d{3}|911|999|988|111|112|000|19\d{2}|18\d{3}"
     r"|(?:400|800)\d{7}|1?8(?:00|33|44|55|66|77|88)\d{7}|0800\d{4,7}|0808\d{6,7}|1300\d{6}|1800\d{6}"
 )
 """Emergency numbers, hotlines and toll-free ranges."""
 
-_CUE = re.compile(
+_CUE = lazy(
     r"电话|手机|手提|号码|联系方式|联系人|打给|打(?:这个|我)|拨|座机|传真|短信|联络|热线|手表号|手表(?:的)?号|来电|话号|dianhua|shouji|haoma"
     r"|(?<![a-z])(?:tele)?phone|(?<![a-z])(?:number|cell|mobile|call|calls|text|ring|fax"
     r"|dial|whatsapp|landline|contact)(?![a-z])"
     r"|(?<![a-z])(?:mum|mom|dad|mama|papa|grandma|nana|he|she|they)(?:'s| is) (?:on|at)\s*$"
 )
-_CUE_AFTER = re.compile(
+_CUE_AFTER = lazy(
     r"[\s,，。]*(?:你|就|可以|都|这|那|它|是|能|打|就能|记|it'?s|is|that'?s|,)*\s*"
     r"(?:是?(?:我|你)?(?:的|们)?(?:爸|妈|爷|奶|姥|外|家|哥|姐|叔|舅|姑|姨|老师)?.{0,5}(?:电话|手机|号码|的号(?!楼))|找到?我|打给|能找|找我"
     r"|(?:is )?(?:my|mum'?s|mom'?s|dad'?s|our|her|his).{0,12}(?:phone|number|cell|mobile))"
 )
-_OTHER_NUMBER = re.compile(
+_OTHER_NUMBER = lazy(
     r"(?:qq|扣扣|q q|企鹅|微信|wechat|身份证|学号|学籍|卡号|银行卡|房间|门牌|座位|密码|验证码|护照|社保|门禁"
     r"|(?<![a-z])(?:password|pin|code|card|id|passport|house|room|student|account|flight"
     r"|bus|page|security|jersey|shirt|locker))"
     r"[^\n。！？!?]{0,14}$"
 )
 """Numbers with another name: "number" and 号码 alone say nothing there."""
-_SAID = re.compile(
+_SAID = lazy(
     r"(?:电话|手机|手提电话|号码|座机|手表号|手表(?:的)?号码?|联系方式)(?:号码?)?[\s,，:]*(?:是|就是|系|为|:|：|给你|写的是|=)?[\s,，:]*$"
     r"|(?:phone|cell|mobile|telephone|fax|landline|phone number|cell number"
     r"|number)(?: number)?(?:'s| is| was|:|=)[\s,:]*$"
 )
 """A cue right before the value: then even a number with a slip in it is taken for one."""
-_NOT_A_PHONE = re.compile(r"(?:lucky|favou?rite|幸运|喜欢|最大|jersey|shirt|球衣|号码布)[^\n。]{0,12}$")
+_NOT_A_PHONE = lazy(r"(?:lucky|favou?rite|幸运|喜欢|最大|jersey|shirt|球衣|号码布)[^\n。]{0,12}$")
 
 
 @dataclass(frozen=True, slots=True)

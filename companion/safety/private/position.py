@@ -5,23 +5,24 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from companion.safety.private.patterns import lazy
 from companion.safety.private.spans import Finding
 
-_PAIR = re.compile(
+_PAIR = lazy(
     r"(?<![\d.])(-?\d{1,3}\.\d{1,9}) ?°? ?([ns])?(?: ?[,，/、;] ?| +|\s*(?:和"
     r"|and)\s*)(-?\d{1,3}\.\d{1,9})(?: ?°? ?[ewo](?![a-z])| ?°)?(?![\d.])"
 )
 _ZH_NUMBER = r"(?:\d+(?:\.\d+)?|[零〇一二三四五六七八九十百幺]+(?:点[零〇一二三四五六七八九幺]+)?)"
-_DEGREES_ZH = re.compile(
+_DEGREES_ZH = lazy(
     rf"(?:(?:[南北]纬|[东西]经|纬度|经度)(?:是|为"
     rf"|:)?[\s,]*{_ZH_NUMBER}(?:[度°](?:{_ZH_NUMBER}[分′'])?(?:{_ZH_NUMBER}[秒″\"])?)?[\s,，、和]*){{2}}"
 )
-_DEGREES = re.compile(
+_DEGREES = lazy(
     r"\d{1,3} ?° ?\d{1,2}(?:\.\d+)? ?[′'](?: ?\d{1,2}(?:\.\d+)? ?(?:″|\""
     r"|''))? ?[ns][, ]+\d{1,3} ?° ?\d{1,2}(?:\.\d+)? ?[′'](?: ?\d{1,2}(?:\.\d+)? ?(?:″|\""
     r"|''))? ?[ew]"
 )
-_SPOKEN_ZH = re.compile(
+_SPOKEN_ZH = lazy(
     r"负?[零一二三四五六七八九十百]{1,5}点[零〇一二三四五六七八九幺]{2,8}[\s,，、和]{0,3}负?[零一二三四五六七八九十百]{1,6}点[零〇一二三四五六七八九幺]{2,8}"
 )
 _EN_DIGIT = (
@@ -29,22 +30,20 @@ _EN_DIGIT = (
     r"|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty"
     r"|ninety|hundred|and)"
 )
-_SPOKEN_EN = re.compile(
+_SPOKEN_EN = lazy(
     rf"(?:(?:minus"
     rf"|negative) )?{_EN_DIGIT}(?:[ -]{_EN_DIGIT}){{0,4}} point(?: {_EN_DIGIT}){{2,8}}(?: north"
     rf"| south)?,? (?:(?:minus"
     rf"|negative) )?{_EN_DIGIT}(?:[ -]{_EN_DIGIT}){{0,4}} point(?: {_EN_DIGIT}){{2,8}}(?: east"
     rf"| west)?"
 )
-_PREFIXED = re.compile(r"(?<![a-z])[ns] ?\d{1,2}\.\d+°?[, ]+[ew] ?\d{1,3}\.\d+°?")
-_LAT_LNG = re.compile(
+_PREFIXED = lazy(r"(?<![a-z])[ns] ?\d{1,2}\.\d+°?[, ]+[ew] ?\d{1,3}\.\d+°?")
+_LAT_LNG = lazy(
     r"(?:lat(?:itude)?)(?: is|:|=)? ?-?\d{1,3}(?:\.\d+)?[ ,]*(?:and )?(?:lng|lon"
     r"|long(?:itude)?)(?: is|:|=)? ?-?\d{1,3}(?:\.\d+)?"
 )
-_CUE = re.compile(
-    r"坐标|位置|经纬|定位|导航|gps|location|coordinate|我在|latitude|lat(?![a-z])|where i am|i'm at|we're at"
-)
-_PLACE_FACT = re.compile(r"(?:北京|上海|首都|城市|国家|赤道|地球|南极|北极)[^\n]{0,6}(?:在|位于)")
+_CUE = lazy(r"坐标|位置|经纬|定位|导航|gps|location|coordinate|我在|latitude|lat(?![a-z])|where i am|i'm at|we're at")
+_PLACE_FACT = lazy(r"(?:北京|上海|首都|城市|国家|赤道|地球|南极|北极)[^\n]{0,6}(?:在|位于)")
 
 
 def find_positions(text: str) -> Iterator[Finding]:

@@ -5,24 +5,25 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from companion.safety.private.patterns import lazy
 from companion.safety.private.spans import Finding
 from companion.safety.private.vocabulary import COMMON_ENGLISH
 from companion.safety.private.window import GONE, Window
 
-_SUFFIX_ZH = re.compile(
+_SUFFIX_ZH = lazy(
     r"(?:小学|中学|幼儿园|幼稚园|托儿所|国小|国中|附小|附中|实小|学校|书院|初中|高中"
     r"|(?P<short>[一二三四五六七八九十]{1,2}[小中](?=$|[\s,，。、!！?？的读念上]|[一二三四五六\d]|年级|初|高)))(?:[^\s,，。]{0,3}(?:校区|分校|分部))?"
 )
-_RUN = re.compile(r"[\u4e00-\u9fff\d]{1,14}$")
-_LEAD = re.compile(
+_RUN = lazy(r"[\u4e00-\u9fff\d]{1,14}$")
+_LEAD = lazy(
     r"在|上(?!海|虞|饶|城|地|元|清)|读|念|去|到|是|从|进(?!步|修|德)|叫|给|考上|转[到去进]?|转学|来自|就读于?|毕业于|我们|他们"
     r"|的(?!卢)|和(?!平|谐|睦|美|顺)|跟|姐姐|哥哥|弟弟|妹妹|我|他|她|老师|名称?|新的|那个|这个|一所|一个|班|有|楼下|旁边|对面|门口|附近|隔壁"
 )
-_NOT_NAME = re.compile(
+_NOT_NAME = lazy(
     r"[我你他她它们这那哪爸妈爷奶姐哥弟妹了不没吗吧呢啊很么]|今天|明天|昨天|后天|前天|每天|今年|明年|去年|周[一二三四五六日末]|星期[一二三四五六日天]|上午"
     r"|下午|早上|晚上|现在|以后|以前|时候|开学|放学|毕业|霍格沃茨|什么|为什么|还有|喜欢|同学|老师"
 )
-_GENERIC = re.compile(
+_GENERIC = lazy(
     r"(?:想|要|想要|快|就|都|还|刚|已经|正|马上|开始|公立|私立|民办|重点|普通|贵族|乡村|农村|山区|魔法|巫师|动物|森林|恐龙|足球|音乐|舞蹈|美术"
     r"|艺术|体育|特殊|聋哑|盲人|寄宿|暑期|网上|线上|驾驶|警犬|烹饪"
     r"|幼儿|整个|全|同一|隔壁|附近|新|老|大|小|好|双语|国际|精灵|怪兽|英雄|超人|武术|游泳|围棋|书法|英语|语言|语文|数学|培训|补习|职业|技术|女子"
@@ -31,19 +32,19 @@ _GENERIC = re.compile(
 )
 _CLASS_NUMBER = r"(?:\d{1,2}|[一二三四五六七八九十]{1,3}|[甲乙丙丁戊忠孝仁爱信义]|[a-k])"
 _TAIL = r"班(?!车|级|人|机|长|主任|会|上的|里有)"
-_GRADE_CLASS = re.compile(
+_GRADE_CLASS = lazy(
     rf"(?P<grade>(?<![\d一二三四五六七八九十])(?:[一二三四五六七八九]|[1-9])年级?|初[一二三123]|高[一二三123](?!年)"
     rf"|(?<![a-z])grade \d+|小[一二三四五六](?=[a-k])"
     rf"|(?<![大小])[大中小](?=[(\d一二三四五六七八九十]))(?P<gap>[\s,，的第]{{0,2}})\(?{_CLASS_NUMBER}\)?{_TAIL}"
 )
-_SHORT_CLASS = re.compile(
+_SHORT_CLASS = lazy(
     rf"(?P<grade>(?<![\d十一二三四五六七八九年])[一二三四五六](?=\(|\d|[一二三四五六七八九]班|[a-k]班)"
     rf"|(?<![\d(a-z])p?[1-6](?=\(|\.\d|0\d|[a-k]班))(?:\([\d一二三四五六七八九十]{{1,2}}\)|\.?\d{{1,2}}"
     rf"|[一二三四五六七八九]|[a-k]){_TAIL}"
 )
-_COHORT_CLASS = re.compile(rf"(?:20)?\d\d[级届][\s(]*{_CLASS_NUMBER}\)?{_TAIL}")
-_BARE_CLASS = re.compile(rf"第?\(?(?<![\d十一二三四五六七八九年级]){_CLASS_NUMBER}\)?{_TAIL}")
-_GONE_SCHOOL = re.compile(rf"(?:在|上|读|念|去|到|school is|go(?:es)? to|at|from|attend)\s*{GONE}")
+_COHORT_CLASS = lazy(rf"(?:20)?\d\d[级届][\s(]*{_CLASS_NUMBER}\)?{_TAIL}")
+_BARE_CLASS = lazy(rf"第?\(?(?<![\d十一二三四五六七八九年级]){_CLASS_NUMBER}\)?{_TAIL}")
+_GONE_SCHOOL = lazy(rf"(?:在|上|读|念|去|到|school is|go(?:es)? to|at|from|attend)\s*{GONE}")
 
 _KIND = (
     r"elementary(?: school)?|primary(?: school)?|middle school|high school"
@@ -53,8 +54,8 @@ _KIND = (
     r"|montessori(?: school)?|school|infants?(?: school)?|juniors?(?: school)?"
     r"|secondary(?: school)?|college|middle|high"
 )
-_SCHOOL_EN = re.compile(rf"(?P<kind>(?<![a-z])(?:{_KIND})(?![a-z'\-]))")
-_NAME_WORD = re.compile(r"(?P<word>(?<![a-z])(?:st\.?|[a-z][a-z'’\-]*|p\.?s\.?|\d{1,3}))[ ]$")
+_SCHOOL_EN = lazy(rf"(?P<kind>(?<![a-z])(?:{_KIND})(?![a-z'\-]))")
+_NAME_WORD = lazy(r"(?P<word>(?<![a-z])(?:st\.?|[a-z][a-z'’\-]*|p\.?s\.?|\d{1,3}))[ ]$")
 _GENERIC_EN = frozenset(
     "international catholic christian public private boarding grammar elementary primary "
     "middle high junior senior secondary prep day nursery local art arts music dance "
@@ -71,29 +72,29 @@ _GENERIC_EN = frozenset(
     "finish hates skip skipped visit visited miss missed joined entered enter changed "
     "switched teaches taught because during about since without until".split()
 )
-_NAMED_EN = re.compile(
+_NAMED_EN = lazy(
     r"(?:my school(?:'s name)? is (?:called|named) |(?:my|our) school'?s name is |(?:my"
     r"|our) school is (?=[A-Z]))(?P<value>[A-Za-z][A-Za-z'.\-]*(?: [A-Z][A-Za-z'.\-]*){0,4})"
 )
-_PS = re.compile(
+_PS = lazy(
     r"(?<![A-Za-z])(?:P\.?S\.?|I\.?S\.?|M\.?S\.?|[Pp]ublic [Ss]chool) ?#?\d{2,3}(?![\d\-])"
     r"|(?<![A-Za-z])P\.S\. ?\d{1,3}(?!\d)"
 )
-_PINYIN = re.compile(
+_PINYIN = lazy(
     r"(?:(?<![a-z])(?:zai|shang|du|nian) )(?P<value>(?:[a-z]{1,6} ){1,5}?(?:xiao xue"
     r"|zhong xue|you er yuan|xue xiao))(?![a-z])"
 )
-_CLASS_EN = re.compile(
+_CLASS_EN = lazy(
     r"(?<![a-z])(?:class|room|homeroom|home room|form|group) (?:number )?(?:\d{1,3}[a-z]?"
     r"|[a-z](?![a-z])|one|two|three|four|five|six|seven|eight|nine|ten)(?![a-z0-9])"
 )
-_LETTERED = re.compile(r"my class is (?P<value>(?:class )?\d{1,2}[a-z])(?![a-z0-9])")
-_CLASS_GRADE_EN = re.compile(
+_LETTERED = lazy(r"my class is (?P<value>(?:class )?\d{1,2}[a-z])(?![a-z0-9])")
+_CLASS_GRADE_EN = lazy(
     r"(?:grade|year|p|primary) ?(?:\d{1,2}|one|two|three|four|five|six)[ ,]+(?:in )?$"
     r"|(?:first|second|third|fourth|fifth|sixth|\dth|1st|2nd|3rd) grade(?:r)?[ ,]+(?:in "
     r"|and )?$"
 )
-_OWN_CLASS = re.compile(r"(?:(?:i'm|i am|im|she's|he's) in |my class is |in )$")
+_OWN_CLASS = lazy(r"(?:(?:i'm|i am|im|she's|he's) in |my class is |in )$")
 
 
 def find_schools(window: Window) -> Iterator[Finding]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from companion.safety.private.cued import LINK, MAYBE_LINK, value_end
+from companion.safety.private.patterns import lazy
 from companion.safety.private.reading import Reading
 from companion.safety.private.spans import Finding
 from companion.safety.private.surroundings import is_counted
@@ -24,28 +25,30 @@ CUE_EN = (
     r"|confirmation|sms|text) (?:code|combination|combo|key|pin|lock)"
     r"|(?:our|the|my) (?:wi-?fi|padlock|gate|lock|keypad|house alarm|alarm)|combination|combo|code)(?![a-z]))"
 )
-_STORY = re.compile(
+_STORY = lazy(
     r"(?:故事|游戏里|动画|电影|小说|谜|编一个|阿里巴巴|宝藏|关卡|cheat|story|puzzle|treasure|level|movie|riddle"
     r"|area|zip|post|country|dress|morse|secret agent|qr|bar)[^\n。]{0,16}$"
 )
-_QUESTION = re.compile(r"[\s\"'”’]*(?:吗|么|对吗|对不对|[?？])")
-_ZH_WORD = re.compile(
-    r"(?P<value>[\u4e00-\u9fff]{2,8}?\d{0,8})(?=$|[\s,，。!！?？、;；~]|你|别|不要|千万|记住|哦|呀|啦)"
-)
-_ZH_FUNCTION = re.compile(
+_QUESTION = lazy(r"[\s\"'”’]*(?:吗|么|对吗|对不对|[?？])")
+_ZH_WORD = lazy(r"(?P<value>[\u4e00-\u9fff]{2,8}?\d{0,8})(?=$|[\s,，。!！?？、;；~]|你|别|不要|千万|记住|哦|呀|啦)")
+_ZH_FUNCTION = lazy(
     r"[的不很是用要什吗呢了能会可别有没谁哪怎多几秘记忘保给跟和也都得着过位生日名字电话号简难安全错对重新数转步]|密码|告诉|知道"
 )
-_TURNS = re.compile(
+_TURNS = lazy(
     r"(?:(?:先|再|然后|,| )*(?:向?[左右]转?|left|right|(?:顺|逆)时针)(?:转|到| to)?"
     r" ?(?:\d{1,3}|[一二三四五六七八九十]{1,2})(?:圈|格|度)?[ ,，]*){2,}"
     r"|(?:\d{1,2} (?:left|right)[ ,]*(?:then )?){2,}"
 )
+_GATE = lazy(r"[码令锁钥箱柜]|mi ?ma|pass|pin|cvv|cvc|otp|comb|code|(?:lock|key)|wi-?fi|alarm|gate|pw|safe")
+"""Without one of these there is no cue."""
+_KEY_AFTER = lazy(r"[#*]|井号(?:键)?")
+_ONE_WORD = lazy(r"[a-z][a-z\-]{3,20}(?![a-z'])")
 _REMARKS = frozenset(
     "awesome terrible difficult impossible complicated tricky silly dumb simple private hidden saved stored different "
     "similar amazing wonderful horrible invisible correct invalid required needed expired strange unique unknown mine "
     "itself".split()
 )
-_EN_WORDS = re.compile(r"[a-z][a-z'\-]*(?: [a-z][a-z'\-]*){0,2}(?=$|[,.!?;\n])")
+_EN_WORDS = lazy(r"[a-z][a-z'\-]*(?: [a-z][a-z'\-]*){0,2}(?=$|[,.!?;\n])")
 
 
 @cache
@@ -72,9 +75,9 @@ def _patterns() -> tuple[tuple[re.Pattern[str], bool], ...]:
     )
 
 
-_TOKEN = re.compile(r"(?=[\s\S]*[\d!#$%&*_@+])[\s\S]{3,}")
-_ANY = re.compile(r"[\s\S]{3,}")
-_BEFORE = re.compile(
+_TOKEN = lazy(r"(?=[\s\S]*[\d!#$%&*_@+])[\s\S]{3,}")
+_ANY = lazy(r"[\s\S]{3,}")
+_BEFORE = lazy(
     rf",?(?: that'?s| which is|'s| is)(?: my| our| the| mum's| mom's| dad's)(?: [a-z']+){{0,3}}? {CUE_EN}(?!\?)"
     r"| (?:to|and)(?: the)? (?:open|unlock|get in|come in|disarm)"
     r"|"
@@ -86,9 +89,7 @@ _BEFORE = re.compile(
 def find_secrets(reading: Reading) -> Iterator[Finding]:
     """Secrets that open something, by the cue before (or right after) them."""
     text = reading.text
-    if not re.search(
-        r"[码令锁钥箱柜]|mi ?ma|pass|pin|cvv|cvc|otp|comb|code|(?:lock|key)|wi-?fi|alarm|gate|pw|safe", text
-    ):
+    if not _GATE.search(text):
         return
     for pattern, linked in _patterns():
         for match in pattern.finditer(text):
@@ -119,7 +120,7 @@ def _value(reading: Reading, start: int, *, linked: bool, generic: bool) -> int 
     keyed = text[start : start + 1] in ("*", "#") and start + 1 < len(text)
     stretch = reading.digits_at(start + keyed)
     if stretch:
-        ending = re.compile(r"[#*]|井号(?:键)?").match(text, stretch.end)
+        ending = _KEY_AFTER.match(text, stretch.end)
         if ending and len(stretch.digits) >= 3:
             return ending.end()
         after = text[stretch.end : stretch.end + 1]
@@ -147,7 +148,7 @@ def _word(text: str, cue: int, start: int, cue_text: str, *, linked: bool) -> in
         return None
     if not re.search(r"pass|key|pwd|mi ?ma|[密口]", cue_text):
         return None
-    match = re.compile(r"[a-z][a-z\-]{3,20}(?![a-z'])").match(text, start)
+    match = _ONE_WORD.match(text, start)
     if match and match[0] not in COMMON_ENGLISH | _REMARKS and not match[0].endswith(("ed", "ing", "ly")):
         return match.end()
     phrase = _EN_WORDS.match(text, start)

@@ -6,6 +6,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 
+from companion.safety.private.patterns import lazy
 from companion.safety.private.reading import Reading
 from companion.safety.private.spans import Finding, PrivateType
 from companion.safety.private.surroundings import is_counted
@@ -20,18 +21,18 @@ _SUBJECT: tuple[tuple[PrivateType, str], ...] = (
     ("password", r"密码|口令|pass ?word|pass ?code|(?<![a-z])pin(?![a-z])|(?:door|gate|alarm|garage|locker) code"),
     ("phone", r"电话|手机|号码|(?<![a-z])(?:phone|cell|mobile|number)(?![a-z])"),
 )
-_SUBJECTS = re.compile("|".join(f"(?P<{kind}>{pattern})" for kind, pattern in _SUBJECT))
-_PART = re.compile(
+_SUBJECTS = lazy("|".join(f"(?P<{kind}>{pattern})" for kind, pattern in _SUBJECT))
+_PART = lazy(
     r"(?:前面?|开头|头|最前面?|中间|后面?|最后|末尾|尾号|结尾)(?:的?[一两二三四五六七八九十\d]{1,2}(?:位|个)(?:数字?)?)?(?:数字?)?(?:就?是|为|:)?[\s,:]*"
     r"|(?:starts?|begins?|ends?) (?:with|in)(?: the)?[\s:]+"
     r"|(?:first|last|next|middle)(?: (?:one|two|three|four|five|six|\d))?(?: (?:digits?"
     r"|numbers?|part|bit))?(?: (?:is|are)|:|'s)[\s:]*"
 )
-_PART_OF = re.compile(
+_PART_OF = lazy(
     r"(?:first|last) (?:one|two|three|four|five|six|\d) (?:digits?|numbers?)"
     r" (?:of|on|in)(?: [a-z']+){1,5}? (?:is|are|:) "
 )
-_GOES_ON = re.compile(
+_GOES_ON = lazy(
     r"(?:接着|接下来|然后|后面|后边|最后|末尾|剩下|还有|再|中间|尾号|结尾"
     r"|后(?=[一两二三四五六七八九\d]位))"
     r"(?:的?[一两二三四五六七八九\d]{1,2}(?:位|个)(?:数字?)?)?[就是还有接再的，,：: ]{0,5}"
@@ -39,9 +40,9 @@ _GOES_ON = re.compile(
     r"(?: (?:is|are|it|it's|its|the|rest|digits?|numbers?|with|in"
     r"|comes|four|three|two|last|then|and|after|that)){0,5}[ :]*"
 )
-_ANSWER = re.compile(r"(?:嗯|哦|好吧|那|ok|okay|um|well|[,，\s])*(?:就?是|叫|密码是|it'?s|it is|that'?s|is)?[\s:,]*")
-_SECRET = re.compile(r"(?P<value>[a-z0-9][a-z0-9_.!#$%&*@+\-]{2,23})[\s.。!！,，]*(?=\n|$|别|不要|don't|but|and|shh)")
-_LINE_END = re.compile(r"[\s。.!！,，~]*(?:啦|哦|呀|啊|了|吧|呢|哈|okay|ok)?[。.!！~ ]*(?=\n|$)")
+_ANSWER = lazy(r"(?:嗯|哦|好吧|那|ok|okay|um|well|[,，\s])*(?:就?是|叫|密码是|it'?s|it is|that'?s|is)?[\s:,]*")
+_SECRET = lazy(r"(?P<value>[a-z0-9][a-z0-9_.!#$%&*@+\-]{2,23})[\s.。!！,，]*(?=\n|$|别|不要|don't|but|and|shh)")
+_LINE_END = lazy(r"[\s。.!！,，~]*(?:啦|哦|呀|啊|了|吧|呢|哈|okay|ok)?[。.!！~ ]*(?=\n|$)")
 _LINES_BACK = 3
 
 

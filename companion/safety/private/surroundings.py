@@ -2,34 +2,33 @@
 
 from __future__ import annotations
 
-import re
 from itertools import pairwise
+
+from companion.safety.private.patterns import lazy
 
 BEFORE = 30
 """How many folded characters before a value are read for a cue."""
 AFTER = 20
 """How many after it."""
 
-_COUNTED = re.compile(
+_COUNTED = lazy(
     r"\s*(?:元|块|分(?!机)|步|米|毫|公[里斤分]|千|万|亿|度|岁|级|年(?!级)|个|只|次|页|颗|条|秒|天|瓦|伏|倍|人|字|斤|克|吨|升|帧|平方"
     r"|(?:points?|steps?|met(?:er|re)s?|dollars?|bucks|miles?|km|cm|mm|kg|times|people"
     r"|years?|seconds?|minutes?|hours?"
     r"|pieces?|blocks?|coins?|stars?|gb|mb|mah|percent|pounds|feet|degrees)(?![a-z])|%)"
 )
-_SUM_AFTER = re.compile(
-    r"\s*(?:加(?!我|一下|个|微|v|q)|减|乘|除以|等于|[+*/=×÷<>]\s*\d|plus|minus|times|divided|equals)"
-)
-_SUM_BEFORE = re.compile(
+_SUM_AFTER = lazy(r"\s*(?:加(?!我|一下|个|微|v|q)|减|乘|除以|等于|[+*/=×÷<>]\s*\d|plus|minus|times|divided|equals)")
+_SUM_BEFORE = lazy(
     r"(?:\d\s*[+*/=×÷<>-]|[\d零一二三四五六七八九十百千万]\s*(?:加|减|乘以?|除以)"
     r"|等于|大于|小于|plus|minus|times|equals|divided by)\s*$"
 )
-_SERIAL = re.compile(
+_SERIAL = lazy(
     r"(?:订单|单号|运单|快递单|快递号|isbn|条形?码|编号|流水号|型号|序列号|批号|版本|圆周率|得分|分数|光速|圈数|积分|彩票|中奖|奖券|航班|车次|期号|浏览|播放|order|tracking"
     r"|serial|barcode|version|model number|score[ds]?|points|flight|(?<![a-z])pi(?![a-z])"
     r"|digits of|parcel|package|part number|route)"
     r"[^\n。！？!?;；]{0,14}$"
 )
-_DECIMAL = re.compile(r"[\d零一二三四五六七八九十百]\s*(?:点|point)\s*$")
+_DECIMAL = lazy(r"[\d零一二三四五六七八九十百]\s*(?:点|point)\s*$")
 
 
 def is_counted(text: str, end: int) -> bool:

@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from companion.safety.private.patterns import lazy
 from companion.safety.private.spans import Finding
 
 _D = "0-9零〇一二三四五六七八九幺洞"
-_MAINLAND = re.compile(
+_MAINLAND = lazy(
     rf"[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼使] ?[a-hj-z] ?[·.\-]? ?(?=(?:[a-z] "
     rf"?)*[{_D}])(?:[a-z{_D}] ?){{4,5}}[a-z{_D}学警港澳挂](?![a-z{_D}])"
 )
 """GA 36-2018: province, letter, five characters (six on green plates)."""
-_CUED = re.compile(
+_CUED = lazy(
     r"(?:车牌号?码?|牌照号?|车号|车牌尾号|(?:licen[cs]e|number|car|registration|reg) ?plate(?: number)?"
     r"|car registration|reg number|plate number|(?<![a-z])plates?(?= ))"
     r"[\s,:]*(?:就?是|为|尾号是?|:|says?|is|was|'s|reads?)*[\s:]*"

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from companion.safety.private.patterns import lazy
 from companion.text import Folded, fold
 
 GONE = "\ufffc"
@@ -25,6 +26,8 @@ CONTEXT_TURNS = 4
 CONTEXT_CHARACTERS = 600
 """No more context than this is read: turns beyond it, from the oldest, are left out whole."""
 
+_LATIN = lazy("[a-z]")
+_CHINESE = lazy("[\u3400-\u9fff]")
 _PLACEHOLDER = re.compile("|".join(re.escape(placeholder) for placeholder in PLACEHOLDERS.values()))
 
 
@@ -45,12 +48,12 @@ class Window:
     @cached_property
     def has_latin(self) -> bool:
         """Whether any Latin letter is in the folded text."""
-        return bool(re.search("[a-z]", self.text))
+        return bool(_LATIN.search(self.text))
 
     @cached_property
     def has_chinese(self) -> bool:
         """Whether any Chinese character is in the folded text."""
-        return bool(re.search("[\u3400-\u9fff]", self.text))
+        return bool(_CHINESE.search(self.text))
 
     @cached_property
     def cased(self) -> str:
