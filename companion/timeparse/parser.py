@@ -73,7 +73,32 @@ def parse(
         return []
     reader = _Reader(folded, sentence, spoken_at, locale, birth_date, hemisphere == "south")
     found = [expression for group in groups[:MAXIMUM_TIMES] if (expression := reader.read(group)) is not None]
-    return corrected(folded.text, found, folded)
+    return corrected(folded.text, [_on_its_day(found, index) for index in range(len(found))], folded)
+
+
+_NEAR = 24
+"""How many characters behind a day a clock time still belongs to it (下周三我们下午三点开会)."""
+
+
+def _on_its_day(found: list[TimeExpression], index: int) -> TimeExpression:
+    """A clock time without a day, moved to the day named shortly before it."""
+    expression = found[index]
+    if expression.kind != "time" or index == 0:
+        return expression
+    day = found[index - 1]
+    if day.kind != "date" or day.precision != "day" or expression.span[0] - day.span[1] > _NEAR:
+        return expression
+    shift = timedelta(days=(day.start.date() - expression.start.date()).days)
+    return replace(
+        expression,
+        start=expression.start + shift,
+        end=expression.end + shift if expression.end else None,
+        kind="datetime",
+        alternatives=tuple(
+            Interval(other.start + shift, other.end + shift if other.end else None) for other in expression.alternatives
+        ),
+        direction=day.direction,
+    )
 
 
 class _Reader:

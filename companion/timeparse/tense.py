@@ -29,6 +29,12 @@ _EN_BACK = re.compile(
 )
 
 
+_EN_REPORT = re.compile(
+    r"\b(?:said|told \w+|promised|announced|says)\b(?=.*(?:\b(?:have|has|is|are|can|get|go|need|must)\b|'s\b|'re\b))"
+)
+"""'said we have a test': what was said is not past."""
+
+
 @cache
 def _words_that_only_look_past() -> frozenset[str]:
     return frozenset("need feed seed bed red excited tired scared worried named need bored married interested".split())
@@ -92,7 +98,7 @@ def _signs(around: str) -> _Signs:
 def _english(around: str) -> int:
     if _EN_AHEAD.search(around):
         return 1
-    for match in _EN_BACK.finditer(around):
+    for match in _EN_BACK.finditer(_EN_REPORT.sub("", around)):
         if match[0] not in _words_that_only_look_past():
             return -1
     return 0
