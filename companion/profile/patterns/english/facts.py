@@ -11,6 +11,7 @@ from datetime import timedelta
 from companion.domain import FactField, ObservedFact
 from companion.profile.patterns.english.grammar import Clause
 from companion.profile.patterns.english.lexicon import ADVERBS, MONTHS, WEEKDAYS
+from companion.profile.patterns.english.phrases import time_phrase_end
 from companion.profile.patterns.english.reading import Reading
 from companion.profile.patterns.english.referents import name_at
 from companion.profile.patterns.english.words import Word
@@ -140,7 +141,8 @@ def read_age(words: Sequence[Word], *, slips: bool = False) -> float | None:
 def _age(clause: Clause, reading: Reading) -> list[ObservedFact]:
     blocked = clause.tense in ("future", "conditional") or clause.link == "when"
     if clause.verb == "turn" and not clause.negated and (clause.tense == "past" or "have" in clause.auxiliaries):
-        age = read_age(clause.rest)
+        cut = next((at for at in range(1, len(clause.rest)) if time_phrase_end(clause.rest, at)), len(clause.rest))
+        age = read_age(clause.rest[:cut])
         return [reading.fact("age", _number(age), clause)] if age else []
     if clause.verb != "be" or blocked or clause.tense == "past" or clause.progressive or clause.auxiliaries:
         return []

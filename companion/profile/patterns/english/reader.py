@@ -15,7 +15,7 @@ from companion.profile.patterns.english.grammar import Clause, parse, read_once
 from companion.profile.patterns.english.guardian import about_the_child, guardian_facts
 from companion.profile.patterns.english.happenings import happenings_of, plan_slot
 from companion.profile.patterns.english.lexicon import PREPOSITIONS, SAME_PAST
-from companion.profile.patterns.english.people import AUTHORITIES
+from companion.profile.patterns.english.people import AUTHORITIES, FRIEND_WORDS, KIN
 from companion.profile.patterns.english.preferences import preferences_of
 from companion.profile.patterns.english.reading import Reading
 from companion.profile.patterns.english.referents import Referents, cleaned, mentions_in, object_mention
@@ -99,7 +99,8 @@ def _own_words(text: str, clauses: Sequence[Clause]) -> str:
     """The utterance without what it says of others: their fears and manners are no signs of the child's nature."""
     kept = text
     for clause in clauses:
-        of_others = clause.kind == "noun" or (
+        someone = any(word.lower in KIN or word.lower in FRIEND_WORDS or word.capital for word in clause.subject)
+        of_others = (clause.kind == "noun" and someone) or (
             clause.kind == "pronoun" and clause.subject[0].lower in ("he", "she", "they")
         )
         about_me = {"me", "my", "i", "us"} & {word.lower for word in clause.rest}

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-
 from companion.profile.patterns.english.clauses import split
 from companion.profile.patterns.english.words import say, without_fillers, words_of
+from hypothesis import given
+from hypothesis import strategies as st
 
 
 def pieces(text: str) -> list[str]:
