@@ -32,6 +32,18 @@ class AlertPart(StoreBase):
         rows = await self._runner.read(lambda connection: connection.execute(statement).all())
         return [self._alert(row) for row in rows]
 
+    async def open_alerts(self, since: datetime, limit: int = 200) -> list[Alert]:
+        """Alerts of all households that nobody acknowledged, oldest first."""
+        table = tables.alerts
+        statement = (
+            select(table)
+            .where(table.c.acknowledged_at.is_(None), table.c.created_at >= since)
+            .order_by(table.c.created_at, table.c.id)
+            .limit(limit)
+        )
+        rows = await self._runner.read(lambda connection: connection.execute(statement).all())
+        return [self._alert(row) for row in rows]
+
     async def acknowledge_alert(
         self, household_id: str, alert_id: str, by: str, at: datetime, note: str | None
     ) -> Alert:

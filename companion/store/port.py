@@ -131,6 +131,22 @@ class StoreHealth:
 
 
 @dataclass(frozen=True, slots=True)
+class Record:
+    """A small document of a household: a contact, a device, a delivery, a guardian, a webhook."""
+
+    id: str
+    household_id: str
+    kind: str
+    body: Mapping[str, Any]
+    """Sealed in the database."""
+    created_at: datetime
+    lookup: str | None = None
+    """A digest, unique within the kind, that finds the record without knowing its household."""
+    due_at: datetime | None = None
+    """When something is to be done about it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Backlog:
     """Turns not learned yet."""
 
@@ -282,6 +298,29 @@ class Store(Protocol):
     async def acknowledge_alert(
         self, household_id: str, alert_id: str, by: str, at: datetime, note: str | None
     ) -> Alert: ...
+    async def open_alerts(self, since: datetime, limit: int = 200) -> list[Alert]:
+        """Alerts of all households that nobody acknowledged yet, oldest first; for delivery."""
+        ...
+
+    # documents of a household
+    async def put_record(self, record: Record) -> None:
+        """Add or replace. Raises Conflict when its lookup belongs to another record."""
+        ...
+
+    async def record(self, household_id: str, kind: str, record_id: str) -> Record:
+        """Raises NotFound."""
+        ...
+
+    async def records(self, household_id: str, kind: str) -> list[Record]:
+        """Oldest first."""
+        ...
+
+    async def find_record(self, kind: str, lookup: str) -> Record | None: ...
+    async def delete_record(self, household_id: str, kind: str, record_id: str) -> bool: ...
+    async def claim_due(self, kind: str, now: datetime, until: datetime, limit: int = 20) -> list[Record]:
+        """Records that are due; each becomes due again at ``until`` unless it is put or deleted before."""
+        ...
+
     async def audit(self, entries: Sequence[AuditEntry]) -> None: ...
     async def audit_log(
         self, household_id: str, *, after: int = 0, limit: int = 200

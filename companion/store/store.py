@@ -14,10 +14,13 @@ from companion.store.knowledge import KnowledgePart
 from companion.store.learning import LearningPart
 from companion.store.migrate import HEAD, current, upgrade_with
 from companion.store.port import StoreHealth
+from companion.store.records import RecordPart
 from companion.store.runner import make_runner
 
 
-class SqlStore(IntakePart, KnowledgePart, LearningPart, HouseholdPart, ChildPart, AlertPart, AuditPart, ErasePart):
+class SqlStore(
+    IntakePart, KnowledgePart, LearningPart, HouseholdPart, ChildPart, AlertPart, AuditPart, RecordPart, ErasePart
+):
     """The store (see :class:`companion.store.port.Store`) on SQLite or PostgreSQL."""
 
     def __init__(self, url: str, *, clock: Clock, cipher: Cipher | None = None, upgrade: bool = True) -> None:

@@ -247,3 +247,20 @@ OF_A_CHILD: tuple[Table, ...] = (
     alerts,
 )
 """All tables whose rows belong to one child (column ``child_id``), derived or not; erasing goes through them."""
+
+records = Table(
+    "records",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    _household(),
+    Column("kind", String(32), nullable=False),
+    # A digest that finds the record without its household: of an e-mail address, a device id, a pairing code.
+    Column("lookup", String(128)),
+    Column("due_at", Moment),
+    Column("created_at", Moment, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Index(None, "household_id", "kind"),
+    Index("uq_records_kind_lookup", "kind", "lookup", unique=True),
+    Index(None, "kind", "due_at"),
+)
+"""What a household keeps few of, each a small document: contacts, devices, deliveries, guardians, webhooks."""
