@@ -7,7 +7,7 @@ if it says no more and no less than the quote; otherwise the child's own words a
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.domain import CHILD, MemoryKind, Mode, Observation, ObservedMemory, Rejection
 from companion.profile.claims import ClaimedMemory, ClaimedObservation
@@ -24,7 +24,7 @@ from companion.profile.grounding.evidence import (
 )
 from companion.profile.grounding.witnesses import MODEL_CONFIDENCE, joined
 from companion.profile.grounding.wording import complete, faithful, own_words, same_thing, too_long
-from companion.profile.patterns import guards
+from companion.profile.patterns import guards, observe
 from companion.profile.patterns.talk import Talk
 from companion.profile.patterns.utterance import Utterance
 from companion.text import fold_text, is_cjk
@@ -244,6 +244,9 @@ def _make(memory: ClaimedMemory, place: _Place, utterance: Utterance, talk: Talk
             return "a_fact"
     mode: Mode = "wish" if wished else "real"
     kind: MemoryKind = "wish" if wished and memory.kind not in ("plan",) else _kind(memory, place.text)
+    known = _read_by_patterns(content, place, utterance)
+    if known and not wished:
+        kind = known.kind
     doubted = memory.mode not in ("real", mode)
     evidence = original(utterance, _with_time(place, memory.time, utterance))
     return ObservedMemory(
@@ -252,14 +255,33 @@ def _make(memory: ClaimedMemory, place: _Place, utterance: Utterance, talk: Talk
         evidence=f"{utterance.question} — {evidence}" if place.question and utterance.question else evidence,
         subject=subject,
         mode=mode,
-        polarity=meaning.polarity(place.text) if subject == CHILD else 0,
-        entities=tuple(name for name in utterance.known_names if name and fold_text(name) in place.text),
+        slot=known.slot if known else None,
+        polarity=known.polarity if known else meaning.polarity(place.text) if subject == CHILD else 0,
+        entities=_entities(known, place, utterance),
         confidence=DOUBTED if doubted else MODEL_CONFIDENCE,
         witness="model",
         action=memory.action,
         overwrites=memory.overwrites,
         permanent=kind == "health" and bool(re.search(r"过敏|allerg", place.text)),
     )
+
+
+def _read_by_patterns(content: str, place: _Place, utterance: Utterance) -> ObservedMemory | None:
+    """What the patterns make of the thought alone: its slot, so that a later change is seen as one.
+
+    The utterance as a whole was too much for them, or they would have found it.
+    """
+    thought = replace(utterance, text=original(utterance, place.thought), context=())
+    found = observe(thought, "thought").memories
+    if len(found) == 1 and same_thing(fold_text(content), fold_text(found[0].content), strict=True):
+        return found[0]
+    return None
+
+
+def _entities(known: ObservedMemory | None, place: _Place, utterance: Utterance) -> tuple[str, ...]:
+    """Names in the words that are known already, and what the patterns name."""
+    names = [name for name in utterance.known_names if name and fold_text(name) in place.text]
+    return tuple(dict.fromkeys([*names, *(known.entities if known else ())]))
 
 
 def _kind(memory: ClaimedMemory, text: str) -> MemoryKind:
