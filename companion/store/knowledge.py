@@ -28,7 +28,9 @@ class KnowledgePart(TurnPart):
         kept = self._cache.profile(state)
         if kept is not None:
             return kept
+        return await self._once(("profile", child_id, state.revision), lambda: self._load_profile(child_id))
 
+    async def _load_profile(self, child_id: str) -> StoredProfile:
         row = await self._runner.read(
             lambda connection: connection.execute(_profile_statement(), {"child_id": child_id}).one_or_none()
         )
@@ -111,6 +113,10 @@ class KnowledgePart(TurnPart):
         kept = self._cache.vectors(state, embedder)
         if kept is not None:
             return kept
+        what = ("vectors", child_id, state.revision, embedder)
+        return await self._once(what, lambda: self._load_vectors(child_id, embedder))
+
+    async def _load_vectors(self, child_id: str, embedder: str) -> tuple[list[str], Vectors]:
         known = {"child_id": child_id, "embedder": embedder}
         rows = await self._runner.read(lambda connection: connection.execute(_vectors_statement(), known).all())
         if not rows:

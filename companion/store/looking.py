@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from sqlalchemy import Row, Select, bindparam, select
 
@@ -16,6 +17,8 @@ from companion.store.cache import ChildCache, ChildState
 from companion.store.cipher import Cipher
 from companion.store.runner import Runner
 
+T = TypeVar("T")
+
 
 class LookPart(StoreBase):
     """Holds what is kept of children, and checks it."""
@@ -23,6 +26,7 @@ class LookPart(StoreBase):
     def __init__(self, runner: Runner, cipher: Cipher, clock: Clock) -> None:
         super().__init__(runner, cipher, clock)
         self._cache = ChildCache()
+        self._loading: dict[object, asyncio.Future[Any]] = {}
         self._looks: Batcher[str, ChildState | None] = Batcher(self._look_at)
 
     async def _look(self, child_id: str, *, just_now: bool = False) -> ChildState:
@@ -35,6 +39,16 @@ class LookPart(StoreBase):
             raise no_child()
         self._cache.look(state)
         return state
+
+    async def _once(self, what: object, load: Callable[[], Awaitable[T]]) -> T:
+        """Load something; whoever asks for the same while it is under way gets the same."""
+        under_way = self._loading.get(what)
+        if under_way is None:
+            task = asyncio.ensure_future(load())
+            self._loading[what] = task
+            task.add_done_callback(lambda _: self._loading.pop(what, None))
+            under_way = task
+        return cast(T, await asyncio.shield(under_way))
 
     async def _look_at(self, child_ids: Sequence[str]) -> Sequence[ChildState | None]:
         wanted = {"wanted": sorted(set(child_ids))}

@@ -60,6 +60,9 @@ class TurnPart(LookPart):
         kept = self._cache.recent(state)
         if kept is not None:
             return kept
+        return await self._once(("recent", child_id, state.version), lambda: self._load_recent(child_id))
+
+    async def _load_recent(self, child_id: str) -> list[StoredTurn]:
         known = {"child_id": child_id, "limit": RECENT}
         rows = await self._runner.read(lambda connection: connection.execute(_recent_statement(), known).all())
         if not rows:
