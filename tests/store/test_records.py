@@ -62,5 +62,5 @@ async def test_what_is_due_is_claimed_once_until_its_time_comes_again(store: Sql
 async def test_documents_go_with_their_household(store: SqlStore) -> None:
     await store.add_household(household(1))
     await store.put_record(record(1, "hh_1", lookup="digest"))
-    await store.erase_household(1)
+    await store.erase_household("hh_1")
     assert await store.find_record("contact", "digest") is None
