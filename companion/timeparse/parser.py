@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
-from functools import cache
 from typing import Literal
 
 from companion.text import Folded, fold
@@ -13,10 +12,11 @@ from companion.timeparse.compose import Group, compose
 from companion.timeparse.correction import corrected
 from companion.timeparse.days import Viewpoint
 from companion.timeparse.expression import Direction, Interval, TimeExpression
+from companion.timeparse.grammar import grammar
 from companion.timeparse.pieces import Pieces
 from companion.timeparse.repeat import yearly_rule
 from companion.timeparse.resolve import Resolved, Setting, resolve
-from companion.timeparse.rule import Rules, Sentence, sentence_of
+from companion.timeparse.rule import Sentence, sentence_of
 from companion.timeparse.scanner import scan
 from companion.timeparse.tense import Tense
 
@@ -35,15 +35,6 @@ _BIRTHDAY_BEHIND = re.compile(
     + _DAY_WORDS
     + "(?!会|派对|聚会|蛋糕|礼物| ?party| cake)"
 )
-
-
-@cache
-def _rules() -> Rules:
-    from companion.timeparse.rules_clock import CLOCK_RULES
-    from companion.timeparse.rules_en import EN_RULES
-    from companion.timeparse.rules_zh import ZH_RULES
-
-    return Rules([*ZH_RULES, *EN_RULES, *CLOCK_RULES])
 
 
 def parse(
@@ -68,7 +59,7 @@ def parse(
     folded = fold(text[:MAXIMUM_LENGTH])
     tokens = scan(folded.text)
     sentence = sentence_of(folded.text, tokens)
-    groups = compose(sentence, _rules().atoms(sentence))
+    groups = compose(sentence, grammar().atoms(sentence))
     if not groups:
         return []
     reader = _Reader(folded, sentence, spoken_at, locale, birth_date, hemisphere == "south")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from companion.timeparse.numbers import possible
 from companion.timeparse.pieces import Atom, Pieces
 from companion.timeparse.rule import BLOCKED, Builder, Built, Found
-from companion.timeparse.rules_zh import possible
 from companion.timeparse.token import CODES, Token
 
 _POINT = "(?:NUM NUM?|CLOCK|PAIR)"
