@@ -10,10 +10,10 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from companion.domain import FactField, ObservedFact
+from companion.domain import CHILD, FactField, ObservedFact
 from companion.profile.patterns.chinese import facts, lexicon
 from companion.profile.patterns.chinese.naming import plausible, take_name
-from companion.profile.patterns.chinese.reading import Reading
+from companion.profile.patterns.chinese.reading import Reading, asked_about
 from companion.text import fold_text
 
 YES = re.compile(
@@ -49,6 +49,8 @@ def read_answered_facts(reading: Reading) -> list[ObservedFact]:
     """Facts that an answer gives together with the question."""
     question, text = reading.talk.question, reading.text.text.strip(" ,，。.!！")
     if not question or reading.talk.voice == "guardian" or not reading.talk.all_real:
+        return []
+    if asked_about(reading)[0] != CHILD:
         return []
     field = asked_field(question)
     found: list[ObservedFact] = []
@@ -165,6 +167,7 @@ def completed_answer(reading: Reading) -> tuple[str, str] | None:
     if not last or not re.search(r"你|它|他|她|小", last["before"]):
         return None
     before = last["before"]
+    before = before[max(before.rfind(word) for word in "你它他她小") :]
     if not _ANSWERABLE.search(before[-6:]):
         return None
     if re.search(r"你(?:觉得|知道|猜|看|听|想不想|要不要)", before) or re.search(r"做|说|干|时候", last["noun"] + text):
@@ -178,15 +181,16 @@ def confirmed_statement(reading: Reading) -> str | None:
     """What a yes to the robot's yes-or-no question says in the child's first person: 我喜欢恐龙."""
     question, text = reading.talk.question, reading.text.text.strip()
     raw = reading.utterance.folded.text.strip()
+    echoed = re.match(r"(会|喜欢|怕|有|爱吃|去过|学过|养了|想)(?:的|呀|啊|了|哦)*$", raw)
     if (
-        not YES.match(raw)
+        not (YES.match(raw) or (echoed and echoed[1] in question))
         or len(raw) > 8
         or _RECALLED.search(question)
         or not reading.talk.all_real
         or (not text and not raw)
     ):
         return None
-    parts = [part for part in re.split(r"[，。！!；;\n]|(?<=[？?])", question) if part.strip()]
+    parts = [part for part in re.split(r"[，。！!；;\n ]|(?<=[？?])", question) if part.strip()]
     if (
         not parts
         or not _ASKS.search(parts[-1])

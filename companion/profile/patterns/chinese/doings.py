@@ -75,6 +75,11 @@ def _pet() -> re.Pattern[str]:
 
 
 @lru_cache(maxsize=1)
+def _named_pet() -> re.Pattern[str]:
+    return re.compile(rf"^(?:家里|家)?的?(?:那只|这只)?(?P<species>{lexicon.PET}) ?(?:的名字)?(?:叫做?|名叫|名字叫) ?")
+
+
+@lru_cache(maxsize=1)
 def _species() -> re.Pattern[str]:
     return re.compile(rf"(?P<species>{lexicon.PET})")
 
@@ -115,7 +120,13 @@ def _animal(text: str, subject: str, being: str, species: dict[str, str]) -> Dra
         name = take_name(text, match.end() + called.end()) if called else None
         animals = (kind, name[0]) if name else (kind,)
         whose = subject if subject not in ("", CHILD) and being == "person" else CHILD
-        return Draft("pet", f"pet:{species_key(kind)}", 1, animals, subject=whose, confidence=0.85)
+        kept = -1 if re.search(r"以前|养过|原来|小时候|曾经", text) else 1
+        return Draft("pet", f"pet:{species_key(kind)}", kept, animals, subject=whose, confidence=0.85)
+    if match := _named_pet().match(text):
+        kind = match["species"]
+        taken = take_name(text, match.end())
+        animals = (kind, taken[0]) if taken else (kind,)
+        return Draft("pet", f"pet_name:{species_key(kind)}", 1, animals, subject=CHILD, confidence=0.85)
     if being == "animal" or (subject in species):
         kind = species.get(subject, subject)
         key = species_key(kind)
@@ -124,8 +135,6 @@ def _animal(text: str, subject: str, being: str, species: dict[str, str]) -> Dra
             return Draft("fact", entities=entities, subject=CHILD)
         if _GONE.search(text):
             return Draft("pet", f"pet:{key}", -1, entities, subject=CHILD, confidence=0.85)
-        if re.match(rf"^(?:家里)?的?{lexicon.PET} ?(?:的名字)?(?:叫|名叫|名字叫)", text):
-            return Draft("pet", f"pet:{key}", 1, entities, subject=CHILD, confidence=0.85)
         if _WELL.search(text):
             return Draft("pet", f"health_of:{subject}", 1, entities, subject=CHILD)
         if _SICK.search(text):
@@ -200,7 +209,7 @@ def _state(text: str, subject: str) -> Draft | None:
         and (match := re.search(r"[一二三四五六七八九十两\d]+(?:岁|周岁)", text))
         and "比" not in text
     ):
-        return Draft("family" if _kin().search(subject) else "friend", f"age_of:{subject}", 0, (match[0],))
+        return Draft("family" if _kin().search(subject) else "friend", f"age_of:{subject}", 0)
     return None
 
 
@@ -222,9 +231,10 @@ def _told(text: str, subject: str, date: DateInfo | None, today: date_type) -> D
     if date and date.absolute:
         day = date.absolute.date()
         done = bool(re.search(r"了|过(?!敏|年|生|节)|得", text)) and not re.search(r"要|准备|打算", text)
-        if day > today or (day == today and not done):
+        ahead = noun or re.search(r"要|有|去|开|参加|考|比|演|上|打针|过|来|看", text)
+        if day > today or (day == today and not done and ahead and not _FEELING.search(text)):
             return Draft("plan", f"plan:{noun}" if noun else None, 1, entities)
-        return Draft("event", None, 0, entities)
+        return Draft("feeling" if _FEELING.search(text) and not noun else "event", None, 0, entities)
     if _FEELING.search(text) and not _ACHIEVEMENT.search(text):
         kind = "feeling"
     elif _HABIT.search(text):
@@ -255,5 +265,7 @@ def _outsider(subject: str) -> MemoryKind:
 
 
 def _noun(words: str) -> str:
-    noun = re.split(r"玩|了|我|还|和(?=[他她我])|因为|然后|要|会|在|看(?=.)|吃|买|带|可以|不", words.strip())[0]
-    return re.sub(r"^(?:一?场|一?个|一?次|去|到|看|有)", "", noun).strip(" 的") if len(noun) > 1 else ""
+    noun = re.split(
+        r"说|让|给|叫|玩|了|我|还|和(?=[他她我])|因为|然后|要|会|在|看(?=.)|吃|买|带|可以|不", words.strip()
+    )[0]
+    return re.sub(r"^(?:过(?!年|节)|一?场|一?个|一?次|去|到|看|有)", "", noun).strip(" 的") if len(noun) > 1 else ""

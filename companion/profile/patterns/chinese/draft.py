@@ -39,7 +39,7 @@ def thing_key(words: str) -> str:
     key = re.sub(r"^(?:去|做|一起|和.{1,4}一起|跟.{1,4}一起)(?=[\u4e00-\u9fff]{2})", "", key)
     if len(key) > 2 or key[:1] in "吃喝玩":
         key = _leading_verb().sub("", key).strip() or key
-    key = re.sub(r"^(?:一|两|几|这|那)[只条个本种些](?=[\u4e00-\u9fff])", "", key)
+    key = re.sub(r"^(?:一|两|几|这|那)[只条个本种些](?!人)(?=[\u4e00-\u9fff])", "", key)
     return _ENGLISH.get(key, key)
 
 

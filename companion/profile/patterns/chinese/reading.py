@@ -94,14 +94,41 @@ def read_clauses(utterance: Utterance, talk: Talk) -> Reading:
     names = tuple({m.name for m in mentioned if m.name} | {name.lower() for name in utterance.known_names})
     topics = tuple({noun for exchange in utterance.context for noun in _plan_nouns(fold_text(exchange.text))})
     said: list[Said] = []
-    carried, being = CHILD, "person"
     reading = Reading(utterance, talk, text, said, mentioned, earlier)
+    carried, being = asked_about(reading)
     for clause in _cut_at_modes(clauses.split(text, names, topics), talk):
         one = _about(clause, reading, carried, being, first=not said)
         said.append(replace(one, mode=talk.mode_at(clause.said.place)))
         if one.subject:
             carried, being = one.subject, one.being
     return reading
+
+
+_ASKED = re.compile(r"几岁|多大|什么|哪|谁|怎么|几年级|多高|吗|呢")
+
+
+def asked_about(reading: Reading) -> tuple[str, str]:
+    """Whom an answer without a subject is about: the child, unless the robot just asked about somebody else."""
+    question = reading.talk.question
+    asked = next(reversed([*_ASKED.finditer(question)]), None)
+    if not asked or len(reading.text.text) > 16:
+        return CHILD, "person"
+    part = re.split(r"[，。！!；;\n？?]", question[: asked.start()])[-1]
+    you = part.rfind("你")
+    pronoun = max(part.rfind(word) for word in "它他她")
+    if pronoun > you:
+        mention = reading.referent(part[pronoun], reading.text.place)
+        return (mention.label, mention.being) if mention else ("", "person")
+    named = people.merged(
+        [*reading.mentions, *people.mentions(part, tuple(m.name for m in reading.mentions if m.name))]
+    )
+    there = [m for m in named[len(reading.mentions) :] if m.being != "thing" and m.place > you - 4]
+    if there and (you < 0 or there[-1].place > you):
+        return there[-1].label, there[-1].being
+    unknown = re.sub(r"^(?:那|哇|哦|啊|今年|现在|呀|真|好)+|(?:今年|现在|的名字|平时|一般)+$", "", part)
+    if you < 0 and 1 < len(unknown) <= 4 and not re.search(r"[是在有要会了想喜爱]", unknown):
+        return unknown, "animal"
+    return CHILD, "person"
 
 
 def _cut_at_modes(found: list[Clause], talk: Talk) -> list[Clause]:
@@ -205,6 +232,8 @@ def _about(clause: Clause, reading: Reading, carried: str, being: str, *, first:
         return said(carried, being, elliptic=True)
     if re.search(r"我", rest):
         return said(CHILD)
+    if carried != CHILD and len(rest) <= 6:
+        return said(carried, being, elliptic=True)
     return said("", "thing")
 
 

@@ -35,6 +35,8 @@ _EXAGGERATED = re.compile(
 _JUST_FEELING = re.compile(
     r"^(?:也|还|就|都|现在|当时|心里)?(?:好|很|特别|有点儿?|有些|超级?|真|非常|太|可|最)*(?:紧张|开心|高兴|难过|伤心|害怕|生气|激动|不好意思|担心|委屈|孤单|兴奋|期待|骄傲|自豪|失望|着急|尴尬|无聊|哭|worried|sad|happy|excited|nervous|scared|angry)(?:死|极|坏|哭|得不得)?(?:了|啦)*$"
 )
+_SHORT_BUT_TELLING = re.compile(r"[疼痛]$|^属[\u4e00-\u9fff]$|咳|左撇子|近视")
+_WENT = re.compile(r"^(?:后来|可是)?(?:就)?(?:死|丢|不见|飞走|跑丢|走丢|送人|送给.{1,6})了$")
 _WISHED = re.compile(r"就好了|该多好|多好|就好")
 _CONSEQUENCE = re.compile(r"^(?:我们?|他|她|它|那|妈妈|爸爸)?(?:就|会|要|一定|肯定|可以|天天|每天|才|便|也就)")
 _THEN_IT = re.compile(r"(?:就|会|要|天天|每天).*(?:它|他|她)|(?:walk|feed|play)")
@@ -63,23 +65,22 @@ class _Statements:
         self.wished = False
 
     def read(self) -> list[Found]:
-        for index, one in enumerate(self.reading.said):
-            self._take(one, index)
-        if not self.kept:
-            self._answer()
+        if len(self.reading.said) > 1 or not self._answer():
+            for index, one in enumerate(self.reading.said):
+                self._take(one, index)
         return [*self.kept, *self.found]
 
-    def _answer(self) -> None:
+    def _answer(self) -> bool:
         """A short answer, put into the robot's question."""
         sentence, who = completed_answer(self.reading) or (None, "")
         sentence = sentence or confirmed_statement(self.reading)
         if sentence is None:
-            return
+            return False
         folded = fold(sentence)
         clause = Clause(Mapped.of(folded))
         mention = self.reading.referent(who, self.reading.text.place) if who else None
         if who and not mention:
-            return
+            return False
         subject, being = (mention.label, mention.being) if mention else (CHILD, "person")
         one = Said(clause, subject, being)
         plain = replace(self.reading, text=clause.said)
@@ -87,11 +88,12 @@ class _Statements:
         if mention and who in content:
             content = content.replace(who, mention.label, 1)
         if is_chatter(content) or len(content) < SHORTEST:
-            return
+            return False
         draft = read_taste(content, subject)
         if draft is None:
             draft = read_doing(content, subject, being, None, self.species, self.today)
         self._add(one, content, draft, evidence=self.reading.utterance.text.strip())
+        return True
 
     def _refuse(self, one: Said, rule: str) -> None:
         self.found.append(Rejection(item="memory", label="statement", rule=rule, evidence=one.clause.said.quote))
@@ -110,7 +112,7 @@ class _Statements:
             return
         if is_question(text) or is_chatter(text):
             return
-        if self._only_fact(text):
+        if one.subject in ("", CHILD) and self._only_fact(text):
             return
         content = self._content(one, index)
         if not self._worth(one, content):
@@ -161,7 +163,8 @@ class _Statements:
             for match in re.finditer(r"叫我|叫做?|是", text):
                 taken = take_name(text, match.end())
                 if taken and (match[0] != "是" or (plausible(taken[0]) and "名" in text)):
-                    cuts.append((match.start(), taken[1]))
+                    spelled = re.match(r"[\u4e00-\u9fff]{1,4}的[\u4e00-\u9fff]$", text[taken[1] :])
+                    cuts.append((match.start(), len(text) if spelled else taken[1]))
         if facts.CORRECTION.search(text) or re.match(
             r"我?(?:才)?不(?:是|叫)[\u4e00-\u9fff\d]{1,4}(?:岁|年级|了)?$", text
         ):
@@ -218,11 +221,15 @@ class _Statements:
         )
 
     def _keep(self, one: Said, content: str) -> None:
-        if self.kept and (len(content) < SHORTEST + 1 or _JUST_FEELING.match(content)) and self._joined(one, content):
+        if (
+            self.kept
+            and (len(content) < SHORTEST + 1 or _JUST_FEELING.match(content) or _WENT.match(content))
+            and self._joined(one, content)
+        ):
             return
         if self._reason(one, content):
             return
-        if len(content) < SHORTEST:
+        if len(content) < SHORTEST and not _SHORT_BUT_TELLING.search(content):
             return
         date = self._date(one)
         draft = self._draft(one, content, date)
@@ -272,7 +279,10 @@ class _Statements:
             return False
         if len(last.content) + len(content) > JOINED_AT_MOST or content in last.content:
             return content in last.content
-        self.kept[-1] = last.model_copy(update={"content": f"{last.content}，{content}"})
+        changed: dict[str, object] = {"content": f"{last.content}，{content}"}
+        if (last.slot or "").startswith("pet:") and re.search(r"死|丢|送|不见|没了|飞走", content):
+            changed["polarity"] = -1
+        self.kept[-1] = last.model_copy(update=changed)
         return True
 
     def _reason(self, one: Said, content: str) -> bool:
@@ -303,7 +313,7 @@ class _Statements:
             slot=draft.slot,
             polarity=draft.polarity,
             entities=tuple(dict.fromkeys(self.reading.cased(e) for e in entities)),
-            date=date,
+            date=None if (draft.slot or "").startswith(("favourite:", "taste:", "best_friend")) else date,
             confidence=draft.confidence,
             permanent=draft.permanent,
         )
