@@ -353,6 +353,14 @@ def _slot(clause: Clause, reading: Reading, kind: MemoryKind) -> tuple[str | Non
     sign = -1 if clause.negated or "used to" in clause.auxiliaries else 1
     if verb == "live" and text.startswith("in "):
         return "lives_in", sign
+    if (
+        verb == "move"
+        and text.startswith("to ")
+        and clause.tense == "past"
+        and clause.rest[1:2]
+        and clause.rest[1].capital
+    ):
+        return "lives_in", 1
     if verb == "have" and (lessons := _LESSONS.match(text)):
         return f"activity:{singular(lessons[1])}", sign
     if verb in _STOPPING or (verb == "give" and text.startswith("up ")):
@@ -711,6 +719,7 @@ def _of_another(clause: Clause, reading: Reading) -> list[ObservedMemory]:
     if known is not None:
         entities = [known.name, known.role, *entities]
     shown = content(clause, reading.referents, dated=date is not None and date.recurrence is None)
+    shown = re.sub(r" (?:is|are|was|were|will be|is going to be)$", "", shown) if date is not None else shown
     who = CHILD if known is None or known.kind != "person" or "me" in clause.lowers or kind == "plan" else known.subject
     return [
         reading.memory(

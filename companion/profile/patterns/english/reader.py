@@ -64,6 +64,7 @@ def read(utterance: Utterance, talk: Talk) -> list[Found]:
             found += answers.yes_or_no(raw, whole, reading)
     if joke and not any(clause.start < joke.start() for clause in clauses):
         found += _taken_back(utterance, talk)
+    reading.correcting = reading.correcting or joke is not None
     dreaming = False
     conditional = False
     previous: Clause | None = None

@@ -126,7 +126,8 @@ class Reading:
         """When a clause takes place, if it says so."""
         names = {**self.referents.names, **{known.name.lower(): known for known in self.here if known.name}}
         words = clause.words
-        if (clause.verb in _ARRANGING or "invited" in clause.lowers) and "to" in clause.lowers:
+        shifted = clause.verb in ("get", "be") and {"moved", "changed", "pushed", "rescheduled"} & set(clause.lowers)
+        if (clause.verb in _ARRANGING or shifted or "invited" in clause.lowers) and "to" in clause.lowers:
             words = clause.rest[clause.lowers.index("to") :]  # my teacher picked me to sing on Monday
         return dates.date_of(words, self.utterance, names)
 

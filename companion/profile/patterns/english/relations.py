@@ -545,13 +545,9 @@ def _what_became(clause: Clause, reading: Reading) -> list[ObservedMemory] | Non
     ):
         shown = content(clause, reading.referents, dated=date is not None)
         kind = "friend" if who.role not in KIN else "family"
-        slot = "best_friend" if _is_best_friend(who, reading) else f"whereabouts:{who.subject.lower()}"
+        slot = f"whereabouts:{who.subject.lower()}"
         return [reading.memory(clause, shown, kind, slot=slot, polarity=-1, entities=[who.name, who.role], date=date)]
     return None
-
-
-def _is_best_friend(who: Mention, reading: Reading) -> bool:
-    return who.role == "best friend"
 
 
 _QUARREL = re.compile(

@@ -73,9 +73,9 @@ def test_private_places_are_skipped() -> None:
 
 _WORDS = st.sampled_from(
     "I I'm my mum he she it they we and but because so then if when not don't like love hate have had is was are "
-    "going to the a dog cat Mia Rex said tomorrow Saturday seven grade third called friend best favourite colour scared of with "
-    "never used want be no wait just kidding [redacted] . ? , him her them birthday at school brother "
-    "can't pretend".split()
+    "going to the a dog cat Mia Rex said tomorrow Saturday seven grade third called friend best favourite "
+    "colour scared of with never used want be no wait just kidding [redacted] . ? , him her them birthday "
+    "at school brother can't pretend".split()
 )
 
 
