@@ -2,98 +2,30 @@
 
 from __future__ import annotations
 
-from calendar import monthrange
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date, timedelta
 from typing import cast
 
-from companion.domain import Precision
+from companion.timeparse.day_math import (
+    ONE_DAY,
+    Days,
+    Viewpoint,
+    add_months,
+    monday_of,
+    month_days,
+    one_day,
+    shifted,
+    valid_day,
+)
 from companion.timeparse.festivals import festival_date, festival_near, nth_weekday
 from companion.timeparse.lunar_calendar import lunar_day, lunar_month, lunar_year_of
-from companion.timeparse.pieces import Pieces, Shift
+from companion.timeparse.pieces import Pieces
 
 _NORTHERN_SEASONS = {"spring": 3, "summer": 6, "autumn": 9, "winter": 12}
 """First months, as meteorologists count them."""
 _SOUTHERN_SEASONS = {"spring": 9, "summer": 12, "autumn": 3, "winter": 6}
-_DAY = timedelta(1)
 _RECENT = timedelta(45)
 """The third Sunday of June, said in July, is the one just gone."""
-
-
-@dataclass(frozen=True, slots=True)
-class Days:
-    """A first day and an exclusive last one."""
-
-    first: date
-    last: date
-    precision: Precision = "day"
-    others: tuple[tuple[date, date], ...] = ()
-    """Other readings."""
-
-
-@dataclass(frozen=True, slots=True)
-class Viewpoint:
-    """From where a time is looked at."""
-
-    today: date
-    direction: int = 0
-    """-1 looks back, 1 ahead, 0 open (ahead, unless nothing is there)."""
-    not_before: date | None = None
-    """The start of a range whose end is asked for."""
-    birth_date: date | None = None
-    southern: bool = False
-
-
-def one_day(day: date, *others: date) -> Days:
-    """A single day with other readings."""
-    return Days(day, day + _DAY, "day", tuple((other, other + _DAY) for other in others if other != day))
-
-
-def add_months(day: date, months: int) -> date | None:
-    """The same day some months on, or the month's last if it is shorter; None outside the calendar."""
-    index = day.year * 12 + day.month - 1 + months
-    year, month = divmod(index, 12)
-    if not 1 <= year <= 9998:
-        return None
-    return date(year, month + 1, min(day.day, monthrange(year, month + 1)[1]))
-
-
-def month_days(year: int, month: int) -> tuple[date, date] | None:
-    """First day of a month and of the next."""
-    if not 1 <= year <= 9998:
-        return None
-    first = date(year, month, 1)
-    return first, first + timedelta(monthrange(year, month)[1])
-
-
-def shifted(day: date, shift: Shift) -> date | None:
-    """A day moved by days, weeks, months and years; halves of months are 15 days, of years 6 months."""
-    result: date | None = day
-    for amount, unit in shift:
-        if result is None:
-            return None
-        if abs(amount) > 5000:
-            return None
-        if unit == "year":
-            result = add_months(result, round(amount * 12))
-        elif unit == "month":
-            whole = int(amount)
-            result = add_months(result, whole)
-            if result and amount != whole:
-                result += timedelta(round((amount - whole) * 30))
-        elif unit in ("week", "day"):
-            result += timedelta(int(amount * 7) if unit == "week" else int(amount))
-    return result
-
-
-def _valid(year: int, month: int, day: int) -> date | None:
-    if not 1 <= year <= 9998 or not 1 <= day <= monthrange(year, month)[1]:
-        return None
-    return date(year, month, day)
-
-
-def _monday(day: date) -> date:
-    return day - timedelta(day.weekday())
 
 
 def _year(pieces: Pieces, today: date) -> int | None:
@@ -125,7 +57,7 @@ def resolve_days(pieces: Pieces, view: Viewpoint) -> Days | None:
     if pieces.season is not None:
         return _season(pieces, view)
     if pieces.week_shift is not None:
-        first = _monday(view.today) + timedelta(7 * pieces.week_shift)
+        first = monday_of(view.today) + timedelta(7 * pieces.week_shift)
         return Days(first, first + timedelta(7), "week")
     if pieces.month_shift is not None:
         start = add_months(view.today.replace(day=1), pieces.month_shift)
@@ -215,9 +147,9 @@ def _festival(pieces: Pieces, view: Viewpoint) -> Days | None:
     elif step == 0:
         day = festival_date(key, today.year)
     elif step is not None:
-        day = festival_near(key, today + _DAY if step > 0 else today - _DAY, step)
+        day = festival_near(key, today + ONE_DAY if step > 0 else today - ONE_DAY, step)
         if step == 2 and day is not None:
-            day = festival_near(key, day + _DAY, 1)
+            day = festival_near(key, day + ONE_DAY, 1)
     else:
         day = festival_near(key, view.not_before or today, 1 if view.not_before else view.direction)
     if day is None:
@@ -225,11 +157,11 @@ def _festival(pieces: Pieces, view: Viewpoint) -> Days | None:
     if pieces.weekend:
         weekday = day.weekday()
         saturday = day - timedelta((weekday - 5) % 7) if weekday in (5, 6, 0) else day + timedelta(5 - weekday)
-        return Days(saturday, day + _DAY if weekday == 0 else saturday + timedelta(2), "weekend")
+        return Days(saturday, day + ONE_DAY if weekday == 0 else saturday + timedelta(2), "weekend")
     if key == "l:12-23":
-        return one_day(day, day + _DAY)
+        return one_day(day, day + ONE_DAY)
     if key == "l:1-1":
-        return one_day(day, day - _DAY)
+        return one_day(day, day - ONE_DAY)
     return one_day(day)
 
 
@@ -243,7 +175,7 @@ def _relative_day(pieces: Pieces, view: Viewpoint) -> Days | None:
         first = moved
     if pieces.day_shift_end is not None:
         last = view.today + timedelta(pieces.day_shift_end)
-        return Days(first, last + _DAY, "range")
+        return Days(first, last + ONE_DAY, "range")
     return one_day(first)
 
 
@@ -288,7 +220,7 @@ def _with_weekday(pieces: Pieces, view: Viewpoint) -> Days | None:
 
 def _month_in(pieces: Pieces, year: int, month: int) -> Days | None:
     if pieces.day is not None:
-        day = _valid(year, month, pieces.day)
+        day = valid_day(year, month, pieces.day)
         return one_day(day) if day else None
     found = month_days(year, month)
     if not found:
@@ -311,7 +243,7 @@ def _day_of_month(pieces: Pieces, view: Viewpoint) -> Days | None:
     year = _year(pieces, today)
     if pieces.month_shift is not None:
         month = add_months(today.replace(day=1, year=year or today.year), pieces.month_shift)
-        day = _valid(month.year, month.month, wanted) if month else None
+        day = valid_day(month.year, month.month, wanted) if month else None
         return one_day(day) if day else None
     if year is not None:
         return None
@@ -319,7 +251,7 @@ def _day_of_month(pieces: Pieces, view: Viewpoint) -> Days | None:
     start = view.not_before or today
     for offset in range(0, 60):
         month = add_months(start.replace(day=1), -offset if backwards else offset)
-        day = _valid(month.year, month.month, wanted) if month else None
+        day = valid_day(month.year, month.month, wanted) if month else None
         if day is None or (day > today if backwards else day < start):
             continue
         if pieces.weekday is None or day.isoweekday() == pieces.weekday:
@@ -332,7 +264,7 @@ def _weekend(pieces: Pieces, view: Viewpoint) -> Days | None:
     step = pieces.week_shift
     if step is None:
         step = -1 if view.direction < 0 and today.weekday() < 5 else 0
-    saturday = _monday(today) + timedelta(7 * step + 5)
+    saturday = monday_of(today) + timedelta(7 * step + 5)
     if view.not_before and saturday < view.not_before:
         saturday += timedelta(7)
     return Days(saturday, saturday + timedelta(2), "weekend")
@@ -340,7 +272,7 @@ def _weekend(pieces: Pieces, view: Viewpoint) -> Days | None:
 
 def _weekday(pieces: Pieces, view: Viewpoint) -> Days | None:
     weekday, today = cast(int, pieces.weekday), view.today
-    monday = _monday(today)
+    monday = monday_of(today)
     if pieces.weekday_jump is not None:
         jump = pieces.weekday_jump
         if jump > 0:
@@ -392,7 +324,7 @@ def _portion(pieces: Pieces, view: Viewpoint) -> Days | None:
     unit, which = cast(tuple[str, str], pieces.portion)
     today = view.today
     if unit == "week":
-        monday = _monday(today) + timedelta(7 * (pieces.week_shift or 0))
+        monday = monday_of(today) + timedelta(7 * (pieces.week_shift or 0))
         return (
             Days(monday, monday + timedelta(3), "range")
             if which == "half1"
@@ -440,7 +372,7 @@ def _season(pieces: Pieces, view: Viewpoint) -> Days | None:
 def _period(period: tuple[int, str, int], today: date) -> Days | None:
     amount, unit, sign = period
     if unit == "day":
-        first = today + _DAY if sign > 0 else today - timedelta(amount)
+        first = today + ONE_DAY if sign > 0 else today - timedelta(amount)
         return Days(first, first + timedelta(amount), "range")
     if unit not in ("week", "month", "year"):
         return None
@@ -489,7 +421,7 @@ def _nth_in(container: Days, nth: int, unit: str | None, pieces: Pieces) -> Days
         return one_day(start) if span == 1 else Days(start, min(start + timedelta(span), last), "range")
     if unit == "week":
         monday = first + timedelta(-first.weekday() % 7)
-        start = monday + timedelta(7 * (nth - 1)) if nth > 0 else _monday(last - _DAY) + timedelta(7 * (nth + 1))
+        start = monday + timedelta(7 * (nth - 1)) if nth > 0 else monday_of(last - ONE_DAY) + timedelta(7 * (nth + 1))
         return Days(start, start + timedelta(7), "week") if first <= start < last else None
     if unit == "month" and first.day == 1 and (last - first).days > 300:
         start_month = add_months(first, nth - 1) if nth > 0 else add_months(last, nth)
@@ -507,6 +439,6 @@ def _nth_weekday_in(first: date, last: date, nth: int, weekday: int) -> Days | N
     if nth > 0:
         day = first + timedelta((weekday - first.isoweekday()) % 7 + 7 * (nth - 1))
     else:
-        final = last - _DAY
+        final = last - ONE_DAY
         day = final - timedelta((final.isoweekday() - weekday) % 7 - 7 * (nth + 1))
     return one_day(day) if first <= day < last else None

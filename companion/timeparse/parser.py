@@ -10,7 +10,7 @@ from typing import Literal
 from companion.text import Folded, fold
 from companion.timeparse.compose import Group, compose
 from companion.timeparse.correction import corrected
-from companion.timeparse.days import Viewpoint
+from companion.timeparse.day_math import Viewpoint
 from companion.timeparse.expression import Direction, Interval, TimeExpression
 from companion.timeparse.grammar import grammar
 from companion.timeparse.pieces import Pieces

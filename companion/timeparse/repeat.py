@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from datetime import date, datetime, timedelta
 
-from companion.timeparse.days import Viewpoint, add_months, resolve_days
+from companion.timeparse.day_math import Viewpoint, add_months
+from companion.timeparse.days import resolve_days
 from companion.timeparse.festivals import WEEKDAY_CODES, festival_date, festival_near, festival_rule, nth_weekday
 from companion.timeparse.lunar_calendar import lunar_day, lunar_year_of
 from companion.timeparse.pieces import Pieces

@@ -7,7 +7,8 @@ from datetime import date, datetime, time, timedelta
 
 from companion.domain import Precision
 from companion.timeparse.clock import PART_HOURS, read_clock
-from companion.timeparse.days import Days, Viewpoint, resolve_days, shifted
+from companion.timeparse.day_math import Days, Viewpoint, shifted
+from companion.timeparse.days import resolve_days
 from companion.timeparse.expression import Kind
 from companion.timeparse.pieces import Pieces, Shift
 from companion.timeparse.repeat import repetition
