@@ -17,8 +17,9 @@ from companion.timeparse.day_math import (
     shifted,
     valid_day,
 )
-from companion.timeparse.festivals import festival_date, festival_near, nth_weekday
+from companion.timeparse.festivals import festival_date, festival_near
 from companion.timeparse.lunar_calendar import lunar_day, lunar_month, lunar_year_of
+from companion.timeparse.nth import nth_in
 from companion.timeparse.pieces import Pieces
 
 _NORTHERN_SEASONS = {"spring": 3, "summer": 6, "autumn": 9, "winter": 12}
@@ -398,47 +399,9 @@ def _nth(pieces: Pieces, view: Viewpoint) -> Days | None:
     container = resolve_days(outer, view)
     if container is None:
         return None
-    found = _nth_in(container, nth, unit, pieces)
+    found = nth_in(container, nth, unit, pieces)
     open_year = outer.month is not None and _year(outer, today) is None and outer.festival_step is None
     if found and open_year and view.direction >= 0 and found.last <= today - _RECENT:
         later = resolve_days(replace(outer, year=container.first.year + 1), view)
-        found = _nth_in(later, nth, unit, pieces) if later else None
+        found = nth_in(later, nth, unit, pieces) if later else None
     return found
-
-
-def _nth_in(container: Days, nth: int, unit: str | None, pieces: Pieces) -> Days | None:
-    first, last = container.first, container.last
-    if unit == "weekday" and pieces.weekday is not None:
-        return _nth_weekday_in(first, last, nth, pieces.weekday)
-    if unit == "weekend":
-        days = _nth_weekday_in(first, last, nth, 6)
-        return Days(days.first, days.first + timedelta(2), "weekend") if days else None
-    if unit == "day":
-        start = first + timedelta(nth - 1) if nth > 0 else last + timedelta(nth)
-        if not first <= start < last:
-            return None
-        span = pieces.nth_span or 1
-        return one_day(start) if span == 1 else Days(start, min(start + timedelta(span), last), "range")
-    if unit == "week":
-        monday = first + timedelta(-first.weekday() % 7)
-        start = monday + timedelta(7 * (nth - 1)) if nth > 0 else monday_of(last - ONE_DAY) + timedelta(7 * (nth + 1))
-        return Days(start, start + timedelta(7), "week") if first <= start < last else None
-    if unit == "month" and first.day == 1 and (last - first).days > 300:
-        start_month = add_months(first, nth - 1) if nth > 0 else add_months(last, nth)
-        end_month = add_months(start_month, pieces.nth_span or 1) if start_month else None
-        if start_month is None or end_month is None or not first <= start_month < last:
-            return None
-        return Days(start_month, end_month, "month" if (pieces.nth_span or 1) == 1 else "range")
-    return None
-
-
-def _nth_weekday_in(first: date, last: date, nth: int, weekday: int) -> Days | None:
-    if (last - first).days <= 31 and first.day == 1:
-        day = nth_weekday(first.year, first.month, nth, weekday - 1)
-        return one_day(day) if day else None
-    if nth > 0:
-        day = first + timedelta((weekday - first.isoweekday()) % 7 + 7 * (nth - 1))
-    else:
-        final = last - ONE_DAY
-        day = final - timedelta((final.isoweekday() - weekday) % 7 - 7 * (nth + 1))
-    return one_day(day) if first <= day < last else None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from datetime import date
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -15,6 +14,8 @@ from companion.timeparse.lexicon_zh import (
     HOLIDAY_COMPANIONS,
     ZH_WORDS,
 )
+from companion.timeparse.number_words import end_of_number_words, is_number_word, read_number_words
+from companion.timeparse.numeric import read_digits, valid_date
 from companion.timeparse.token import CODES, Token
 
 _ZH_NUMERALS = "零〇一二两俩仨三四五六七八九幺十百千廿卅"
@@ -26,37 +27,8 @@ _ORDINAL_END = re.compile(r"\s?(?:st|nd|rd|th)(?![a-z])")
 _FRENCH_CLOCK = re.compile(r"(\d{1,2})h(\d{2})(?![a-z\d])")
 _ISO = re.compile(r"(\d{4})-(\d\d)-(\d\d)t(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:z|[+-]\d\d:?\d\d)?")
 _DATE_AND_CLOCK = re.compile(r"(\d{4}-\d\d-\d\d|\d{1,2}/\d{1,2}/\d{4})[.:]?(\d\d:\d\d)$")
-_YEAR_FIRST = re.compile(r"(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$")
-_YEAR_LAST = re.compile(r"(\d{1,2})([-/.])(\d{1,2})[-/.,](\d{4}|\d{2})$")
-_YEAR_MONTH = re.compile(r"(\d{4})(?:-|/|\.)(\d{1,2})$")
-_MONTH_YEAR = re.compile(r"(\d{1,2})/(\d{4})$")
-_CLOCK = re.compile(r"(\d{1,2}):(\d{2})(?::(\d{2}))?$")
 _NOT_DATES = frozenset(("24/7", "7/11", "7-11", "9-1-1", "50/50", "24-7"))
-_PAIR = re.compile(r"(\d{1,2})([/.])(\d{1,2})$")
 
-_EN_ONES = {
-    word: number
-    for number, word in enumerate(
-        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
-        "seventeen eighteen nineteen".split()
-    )
-}
-_EN_TENS = {
-    word: 10 * number for number, word in enumerate("twenty thirty forty fifty sixty seventy eighty ninety".split(), 2)
-}
-_EN_ORDINALS = {
-    word: number
-    for number, word in enumerate(
-        "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth "
-        "fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(),
-        1,
-    )
-} | {"thirtieth": 30}
-_NUMBER_WORD = re.compile(
-    r"(?:(?:(?<=hundred) and |(?<=thousand) and |[ -])?(?:"
-    + "|".join(sorted([*_EN_ONES, *_EN_TENS, *_EN_ORDINALS, "hundred", "thousand", "oh"], key=len, reverse=True))
-    + r")(?![a-z]))+"
-)
 _SEPARATORS = {
     ",": "COMMA",
     "，": "COMMA",
@@ -65,7 +37,6 @@ _SEPARATORS = {
     "~": "DASH",
     "–": "DASH",
     "—": "DASH",
-    "一": "DASH",
     "/": "SLASH",
     "∙": "COMMA",
     "·": "COMMA",
@@ -103,21 +74,6 @@ def _index() -> _Index:
         frozenset([*lengths, *_ZH_NUMERALS, *_SEPARATORS, *_STOPS, *_QUOTES, ".", *_ASCII]),
         {key: tuple(sorted(words, key=lambda entry: -len(entry[0]))) for key, words in en.items()},
     )
-
-
-def valid_date(year: int, month: int, day: int) -> date | None:
-    """The date, or None if there is no such day."""
-    try:
-        return date(year, month, day)
-    except ValueError:
-        return None
-
-
-def full_year(number: int) -> int:
-    """A two-digit year as four digits: 00-68 this century, 69-99 the last (the POSIX pivot)."""
-    if number >= 100:
-        return number
-    return number + (2000 if number < 69 else 1900)
 
 
 class Scanner:
@@ -328,46 +284,10 @@ class Scanner:
                 start += len(part)
 
     def _dated(self, chain: str, start: int, end: int) -> bool:
-        if chain.isdigit():
-            if len(chain) > 6:
-                return False
-            self._add("NUM", start, end, int(chain))
-            return True
-        if match := _YEAR_FIRST.match(chain):
-            year, month, day = int(match[1]), int(match[2]), int(match[3])
-            if month > 12 >= day:
-                month, day = day, month
-            return self._date(year, month, day, start, end)
-        if match := _YEAR_LAST.match(chain):
-            first, second, year = int(match[1]), int(match[3]), full_year(int(match[4]))
-            if len(match[4]) == 2 and match[2] == ".":
-                return False
-            day_first = match[2] == "." or first > 12
-            if second > 12:
-                day_first = False
-            month, day = (second, first) if day_first else (first, second)
-            return self._date(year, month, day, start, end)
-        if (match := _YEAR_MONTH.match(chain)) and 1 <= int(match[2]) <= 12 and 1900 <= int(match[1]) <= 2100:
-            self._add("YM", start, end, (int(match[1]), int(match[2])))
-            return True
-        if (match := _MONTH_YEAR.match(chain)) and 1 <= int(match[1]) <= 12 and 1900 <= int(match[2]) <= 2100:
-            self._add("YM", start, end, (int(match[2]), int(match[1])))
-            return True
-        if (match := _CLOCK.match(chain)) and int(match[1]) < 25 and int(match[2]) < 60 and int(match[3] or 0) < 60:
-            self._add("CLOCK", start, end, (int(match[1]), int(match[2]), int(match[3] or 0)))
-            return True
-        if match := _PAIR.match(chain):
-            self._add("PAIR", start, end, (match[1], match[3], match[2]))
-            return True
-        if match := re.match(r"(\d+)\.(\d+)$", chain):
-            self._add("DOT", start, end, float(chain[:12]))
-            return True
-        return False
-
-    def _date(self, year: int, month: int, day: int, start: int, end: int) -> bool:
-        if not 1800 <= year <= 2200 or not valid_date(year, month, day):
+        read = read_digits(chain)
+        if read is None:
             return False
-        self._add("YMD", start, end, (year, month, day))
+        self._add(read[0], start, end, read[1])
         return True
 
     # --- English -----------------------------------------------------------------------------------------------
@@ -407,9 +327,8 @@ class Scanner:
             best_end = phrase_end
             break
         number_end = position
-        if word in _EN_ONES or word in _EN_TENS or word in _EN_ORDINALS:
-            number = _NUMBER_WORD.match(text, position)
-            number_end = number.end() if number else end
+        if is_number_word(word):
+            number_end = end_of_number_words(text, position)
         if best_end and best_end >= number_end:
             if glued and len(phrase) == 1 and phrase not in "aphdwy":
                 best_end = 0
@@ -427,7 +346,8 @@ class Scanner:
                 self.tokens.append(Token(type_code, position, best_end, found))
                 return best_end
         if number_end > position:
-            self._numbers(position, number_end)
+            for first, last, number, ordinal in read_number_words(text, position, number_end):
+                self._add("ORD" if ordinal else "NUM", first, last, number)
             return number_end
         if glued and word.startswith("april"):
             self._add("MON", position, end, 4)
@@ -438,49 +358,6 @@ class Scanner:
     def _after_amount(self, position: int) -> bool:
         last = self.tokens[-1] if self.tokens else None
         return last is not None and last.end >= position - 1 and last.type in (CODES["NUM"], CODES["PAIR"])
-
-    def _numbers(self, start: int, end: int) -> None:
-        """A run of English number words as one or more numbers: 'seven twenty-seven', 'nineteen seventy eight'."""
-        words = [(m.start() + start, m.end() + start, m[0]) for m in re.finditer("[a-z]+", self.text[start:end])]
-        index = 0
-        numbers: list[tuple[int, int, int, bool]] = []
-        while index < len(words):
-            word_start, word_end, word = words[index]
-            index += 1
-            if word in ("and", "oh"):
-                continue
-            ordinal = word in _EN_ORDINALS
-            value = _EN_ORDINALS.get(word, _EN_ONES.get(word, _EN_TENS.get(word, 0)))
-            if word in _EN_TENS and index < len(words):
-                following = words[index][2]
-                ones = _EN_ORDINALS.get(following, _EN_ONES.get(following, 0))
-                if 1 <= ones <= 9:
-                    value += ones
-                    ordinal = following in _EN_ORDINALS
-                    word_end = words[index][1]
-                    index += 1
-            if index < len(words) and words[index][2] in ("hundred", "thousand") and not ordinal:
-                value *= 100 if words[index][2] == "hundred" else 1000
-                word_end = words[index][1]
-                index += 1
-            numbers.append((word_start, word_end, value, ordinal))
-        for position, (number_start, number_end, value, ordinal) in enumerate(numbers):
-            after = numbers[position + 1] if position + 1 < len(numbers) else None
-            if after and not ordinal and not after[3]:
-                following_end, low = after[1], after[2]
-                if (
-                    (value in (19, 20) and 10 <= low <= 99)
-                    or (value >= 1000 and value % 100 == 0 and low < 100)
-                    or (value >= 100 > low)
-                ):
-                    numbers[position + 1] = (
-                        number_start,
-                        following_end,
-                        value * (100 if value < 100 else 1) + low,
-                        False,
-                    )
-                    continue
-            self._add("ORD" if ordinal else "NUM", number_start, number_end, value)
 
 
 def _years(parts: list[str]) -> bool:
