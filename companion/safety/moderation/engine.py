@@ -17,6 +17,7 @@ BLANK = "〇"
 """Stands where a harmless phrase was taken out; matches nothing but the gaps."""
 _BEFORE = 16
 """Characters before a hit in which its actor may have been named."""
+_MINE = re.compile(r"我(?!们)|\b(?:i|my|me)\b")
 
 
 class RuleSet:
@@ -108,10 +109,10 @@ class RuleSet:
                 part.search(completed_by) for part in (rule.compiled, *rule.compiled_also)
             ):
                 continue
-            if not rule.fiction:
+            if rule.fiction != "counts":
                 if in_fiction is None:
                     in_fiction = self._fiction is not None and bool(self._fiction.search(text))
-                if in_fiction:
+                if in_fiction and not (rule.fiction == "if_mine" and _of_the_child(hit)):
                     continue
             best = Verdict(rule.action, rule.category, rule.severity, rule.id, self._speaks_against(rule, hit))
         return best
@@ -123,6 +124,11 @@ class RuleSet:
         carer = self._caregiver.search(hit[0]) is not None
         other = self._other_adult.search(self._caregiver.sub("", told)) is not None
         return carer and not other if rule.caregiver == "named" else carer or not other
+
+
+def _of_the_child(hit: re.Match[str]) -> bool:
+    """Whether the child speaks of itself in a hit or right before it."""
+    return _MINE.search(hit.string, max(0, hit.start() - 5), hit.end()) is not None
 
 
 def _rank(rule: Rule) -> tuple[int, int]:

@@ -20,6 +20,10 @@ Caregiver = Literal["no", "named", "yes", "always"]
 when such a person, and no other grown-up, is named in what was hit; ``yes`` unless only another grown-up is named;
 ``always`` whoever is named."""
 
+Fiction = Literal["harmless", "if_mine", "counts"]
+"""What a hit is worth in a story or a game: nothing; as much as ever if the child speaks of itself ("this game is too
+hard, I want to die"); as much as ever (a grown-up met *in a game* is real)."""
+
 _PLACEHOLDER = re.compile(r"<([a-z_]+)>")
 
 
@@ -45,8 +49,7 @@ class Rule:
     unless: tuple[str, ...] = ()
     """None of these may be found: the harmless readings."""
     caregiver: Caregiver = "no"
-    fiction: bool = False
-    """Whether the rule holds within a story or a game, too (an adult met *in a game* is real)."""
+    fiction: Fiction = "harmless"
     across: bool = False
     """Whether the parts may be spread over several turns of the child."""
 

@@ -25,7 +25,8 @@ VOCABULARY: dict[str, str] = {
     ),
     # Somebody named who is clearly not a carer: then it is that person who did it.
     "other_adult": (
-        r"叔叔|阿姨|舅舅|伯伯|大哥哥|大姐姐|老师|教练|邻居|保姆|司机|保安|陌生|不认识|网友|哥哥|姐姐|表[哥姐]|"
+        r"叔叔|阿姨|舅舅|伯伯|隔壁|邻居|大哥哥|大姐姐|老师|教练|邻居|保姆|司机|保安|陌生|不认识|网友|哥哥|姐姐|"
+        r"表[哥姐]|"
         r"堂[哥姐]|同学|托管"
         r"|\b(?:uncle|aunt(?:ie)?|teacher|coach|neighbou?r|babysitter|nanny|tutor|driver|stranger|cousin|"
         r"brother|sister|"
@@ -76,17 +77,20 @@ VOCABULARY: dict[str, str] = {
     "high_en": "(?:roof|bridge|building|window|balcony|cliff|ledge|tower|third floor|second floor|upstairs)",
     # Parts of the body nobody may touch.
     "private_zh": (
-        "下面|下体|屁股|屁屁|胸部?|小鸡鸡|鸡鸡|尿尿的(?:地方|那里)|隐私(?:部位|的地方)|私处|裤子里|内裤|裙子(?:里|下)"
+        "尿尿的地方|下面|下体|屁股|屁屁|胸部?|小鸡鸡|鸡鸡|尿尿的(?:地方|那里)|隐私(?:部位|的地方)|私处|裤子里|"
+        "内裤|裙子(?:里|下)"
         "|衣服(?:里|下)|(?:泳衣|内裤|背心|裤衩)(?:盖|遮|挡)(?:住)?的?(?:地方|那里|部位)|大腿|身体|不该碰的"
     ),
     "private_en": (
         r"\b(?:private (?:parts?|area|places?)|privates|butt|bottom|bum|chest|boobs|penis|pee ?pee|willy|vagina|crotch|"
-        r"between my legs|down there|under my (?:clothes|shirt|skirt|dress)|in my (?:pants|underwear)|"
+        r"between my legs|down there|under my (?:clothes|shirt|skirt|dress)|in(?:side)? my (?:pants|underwear|"
+        r"swim ?suit|bathing suit|shorts|shirt|skirt)|"
         r"inside my (?:pants|underwear|clothes)|where my (?:swim ?suit|bathing suit|underwear) (?:is|covers|goes)|"
         r"(?:swim ?suit|bathing suit) (?:covers|area|parts?)|my body|my thighs?)\b"
     ),
     "naked_zh": (
-        "没有?穿(?:上|着)?(?:衣服|裤子|内裤|衣裤)|不穿(?:衣服|裤子|内裤)|光着?(?:身子|身体|屁股)|裸|光溜溜|"
+        "没有?穿(?:上|着)?(?:衣服|裤子|内裤|衣裤)|不穿(?:衣服|裤子|内裤)|光着?(?:身子|身体|屁股)|裸(?:体|照|"
+        "露)?|光溜溜|"
         "脱(?:了|掉|光|下)?(?:衣服|裤子|光)"
         "|洗澡(?:的|时)"
     ),

@@ -24,3 +24,13 @@ def test_labelled_cases_stay_above_the_bars() -> None:
     assert percent(report, "ok flagged (bot)") <= 2
     assert percent(report, "caregiver") >= 90
     assert report.summary.startswith("moderation: direct alerts ")
+
+
+def test_imagined_utterances_stay_judged_as_labelled() -> None:
+    report = evaluate([CASES.with_name("moderation_extra.jsonl")])
+    assert percent(report, "direct alerts") >= 98
+    assert percent(report, "bot block") >= 97
+    assert percent(report, "category") >= 96
+    assert percent(report, "ok flagged (child)") <= 2
+    assert percent(report, "ok flagged (bot)") <= 2
+    assert percent(report, "caregiver") >= 95

@@ -16,7 +16,7 @@ _NO_EN = (
 )
 _THING = (
     r"火柴|打火机|刀(?!郎|叉|马)|剪刀|药片?(?!店|师|房)|药瓶|安眠药|农药|老鼠药|鞭炮|烟花|枪|汽油|酒精|塑料袋|"
-    r"消毒液|洁厕灵|漂白|绳子|锤子|电锯|酒(?!店|窝)|香?烟(?!花|囱|雾)"
+    r"消毒液|洁厕灵|漂白|绳子|锤子|电锯|酒(?!店|窝|精)|香?烟(?!花|囱|雾)"
 )
 _THING_EN = (
     r"(?:match(?:es)?|lighters?|(?:kitchen |sharp |steak )?kni(?:fe|ves)|pills?|medicine|scissors|bleach|guns?|"
@@ -34,6 +34,10 @@ RULES = (
         "block",
         3,
         (
+            r"\b(?:find|get|grab|reach|see)\b.{0,10}\b(?:matches|lighters?|kni(?:fe|ves)|pills|medicine|"
+            r"scissors|bleach|gun|razor|fireworks|alcohol|beer|wine|cigarettes)\b.{0,10}\b(?:in|on|under|"
+            r"inside|behind|above|at|next to|on top of)\b.{0,12}\b(?:drawer|cabinet|cupboard|kitchen|bathroom|"
+            r"shelf|counter|garage|nightstand|closet|sink|bedroom|desk|purse|bag|box|pantry|fridge|table)\b",
             rf"(?:{_THING})(?:.{{0,3}})(?:一般|通常|可能|应该|大概|就|都|会|多半|往往|常常|也许|经常|被)*(?:放|"
             rf"藏|收|搁|摆)?(?:在|到|进).{{0,10}}(?:抽屉|柜|架|厨房|床头|卫生间|浴室|桌|箱|里|上|车库|阳台|"
             rf"冰箱|包|床下|书房|灶|口袋|洗手间|下面|旁边|衣柜)",
@@ -60,6 +64,15 @@ RULES = (
         "block",
         3,
         (
+            r"(?:插座|插孔|电源|微波炉|烤箱)(?:里|中)?.{0,3}(?:放|塞|插|戳).{0,8}|(?:你)?(?:自己|一个人|"
+            r"不用大人|偷偷).{0,4}(?:去|到|在|下)?.{0,3}(?:河边|水边|湖|海边|池塘|水库|马路|铁路|工地|屋顶|"
+            r"天台).{0,6}(?:玩|游|走|看|吧)|把.{0,6}(?:塑料袋|绳子|枕头|围巾).{0,6}(?:套|捂|勒|缠|绕)",
+            r"\b(?:put|stick|poke)(?:ting|ing)?\b.{0,14}\b(?:fork|key|finger|metal|knife|"
+            r"coin)?\b.{0,10}\b(?:in|into|inside)\b.{0,6}\b(?:outlet|socket|plug|toaster|microwave)\b|"
+            r"\bcross (?:the )?(?:road|street)\b.{0,6}\b(?:by yourself|alone|on your own)\b|\b(?:go|swim|walk|"
+            r"play)\b.{0,12}\b(?:river|lake|pool|tracks|roof|highway|street)\b.{0,8}\b(?:alone|by yourself|"
+            r"on your own)\b|\b(?:mix|drink|taste|swallow|eat) (?:some |the |a little )?(?:bleach|detergent|"
+            r"soap|cleaner|pills|batter)",
             r"(?:你)?(?:可以|试试|试着|来|快去|去|先|就|敢不敢|不妨|我们|一起|只要|敢|应该|"
             r"想不想).{0,12}(?:从.{0,8}(?:屋顶|楼|窗|阳台|高处|桥|树上|柜子|房顶).{0,4}(?:跳|飞)|(?:屋顶|楼顶|"
             r"房顶|窗台|阳台).{0,6}(?:跳|爬|站|坐)|跳(?:下去|下楼)|点(?:火|燃|着)|划(?:一根|着)?火柴|打开煤气|"
@@ -77,13 +90,20 @@ RULES = (
             r"with your eyes)|swim(?:ming)? alone|chok\w+|blackout)\b|\b(?:strike|light) the match\b|"
             r"\bthe (?:roof|window|balcony) is a (?:good|great|fun)\b",
         ),
-        unless=(_NO_ZH, _NO_EN, _STORY, _STORY_EN),
+        unless=(r"\bnot (?:put|stick|cross|go|swim)\b", _NO_ZH, _NO_EN, _STORY, _STORY_EN),
     ),
     Rule(
         "self_harm.encourages",
         "block",
         3,
         (
+            r"(?:消失|不在|死|走)了?(?:也)?(?:没|没有|不会有)人?(?:会)?(?:在意|在乎|难过|发现|管|想你)|死(?:也|"
+            r"其实|并)?(?:没(?:什么|有)?|不|并不)(?:可怕|痛|疼|难|大不了)|(?:死|自杀)(?:一下|很快|不|"
+            r"就是)(?:就)?(?:好|过去|疼|痛|睡着)|你(?:不|没有)?(?:值得|配)(?:活|被爱)",
+            r"\b(?:dying|death|to die|killing yourself|suicide)\b.{0,6}\b(?:is not|are not|would not be|"
+            r"does not)\b.{0,6}\b(?:so |that |really )?(?:bad|scary|hard|hurt|painful|a big deal)\b|"
+            r"\bit would be (?:better|easier) if you (?:were|was) (?:not|gone|dead)\b|\b(?:cutting|hurting|"
+            r"starving) yourself\b.{0,14}\b(?:feel|help|better|ok)",
             r"(?:没有你|没了你|你(?:走|死|不在|消失|没)了?)(?:的话)?.{0,8}(?:更|会|确实|也许|都|反而|肯定|真的|"
             r"可能).{0,5}(?:好|轻松|开心|幸福|省心|没人在意|没人在乎|不会难过|快乐)",
             r"(?:死|自杀|消失|结束生命|跳下去|离开(?:这个)?世界).{0,6}(?:也|是|就|会|确实|其实|不失|可能|很|"
@@ -91,13 +111,15 @@ RULES = (
             r"(?:你)?(?:可以|就|试试|应该|想哭(?:的?时候)?就|难过(?:的?时候)?就|不如|去|生气(?:的?时候)?就|"
             r"不开心就).{0,6}(?:掐|打|划|割|咬|伤害|惩罚|饿着?|撞)(?:自己|你自己|手腕|手臂|墙|头)|(?:掐|划|割|"
             r"打)自己.{0,6}(?:就(?:好|不)|会(?:好|舒服)|舒服|没关系)|[疼痛]了就(?:好|不难过|不哭)",
-            r"你(?:不该|不应该|不配|没资格).{0,3}(?:活|出生|存在|被爱)|(?:没有?人|谁也不|谁都不)(?:会)?(?:在乎|"
-            r"喜欢|爱|想|需要|关心)你|(?:那就|你就|快|你|就)去死|你(?:是|就是)(?:一?个)?(?:多余|累赘|负担|"
+            r"你(?:不该|不应该|不配|没资格).{0,3}(?:活|出生|存在|被爱)|(?<!难怪)(?<!怪不得)(?:没有?人|谁也不|"
+            r"谁都不)(?:会)?(?:在乎|爱|想念|想|需要|关心)你|(?:那就|你就|快|你|就)去死|你(?:是|"
+            r"就是)(?:一?个)?(?:多余|累赘|负担|"
             r"包袱)|活着(?:确实|真的|也)?(?:没|没有)(?:什么)?意[思义]|(?:吃|吞)(?:下|光|"
             r"完)?.{0,6}药.{0,6}(?:就)?(?:不(?:会)?(?:[疼痛]|难过)|解脱|睡)|战死.{0,8}(?:光荣|荣耀)",
             r"\b(?:everyone|everybody|they|your (?:family|parents|mom|dad)|the world|people|"
-            r"things)\b.{0,16}\b(?:better off|happier|easier|fine)\b.{0,6}\bwithout you\b|\b(?:no one|"
-            r"nobody) (?:would|will|loves?|cares?|likes?|wants?|needs?)\b.{0,12}\b(?:you|miss you)\b|"
+            r"things)\b.{0,16}\b(?:better off|happier|easier|fine)\b.{0,6}\bwithout you\b|"
+            r"(?<!wonder )\b(?:no one|nobody) (?:would|will|loves?|cares?|wants?|needs?)\b.{0,12}\b(?:you|"
+            r"miss you)\b|"
             r"\byou should(?: just)? (?:die|kill yourself|disappear|hurt yourself|not (?:exist|be alive|"
             r"have been born))\b|\bkill yourself\b|\b(?:dying|death|suicide) (?:is|would be|can be|"
             r"might be)\b.{0,14}\b(?:good|answer|option|escape|brave|peaceful|glorious|honou?r|beautiful|"
@@ -108,7 +130,8 @@ RULES = (
         unless=(
             r"(?:不要|别|不会|不是|没有|千万)(?:再)?(?:伤害|打|掐|这样|去|想)|不是(?:解决|办法|好办法)|"
             r"你很重要|爱你的人|告诉(?:爸|妈|大人|老师)|打(?:110|120|12355|12356)|不是真的|不对",
-            r"\b(?:do not|never|not true|please (?:do not|tell)|is not|tell (?:a|your)|call|matter|"
+            r"\b(?:do not|never|not true|please (?:do not|tell)|is not (?:the|a|an|your|true|worth)|tell (?:a|"
+            r"your)|call|matter|"
             r"not the answer|keep away|could hurt)\b",
             _STORY,
             _STORY_EN,
@@ -119,6 +142,13 @@ RULES = (
         "block",
         3,
         (
+            r"(?:把|将)(?:他|她|他们|弟弟|妹妹|同学|那个人).{0,6}(?:推下|推倒|打|踢|绊|锁|关|咬|掐)|(?:打|揍|"
+            r"踢|咬|推)(?:回去|回来|他们?|她|死|倒|翻).{0,8}(?:才|厉害|看|知道|怕|教训|男子汉|解气|爽)|(?:带|"
+            r"拿)(?:上|着|一)?(?:把|根|个)?(?:刀|棍子?|石头|剪刀|枪).{0,8}(?:他|她|学校|吓|防身|怕)",
+            r"\b(?:bring|take|carry|get|grab) (?:a |the |your )?(?:knife|gun|bat|rock|stick|weapon)\b.{0,30}|"
+            r"\b(?:hit|punch|kick|push|shove|trip|slap|bite) (?:him|her|them|that (?:kid|boy|"
+            r"girl))\b.{0,20}\b(?:face|back|hard|down|stairs|ground|nose|too|first)\b|"
+            r"\bget (?:your )?revenge\b|\bteach (?:him|her|them) a lesson\b",
             r"(?:他|她|谁|别人|同学|对方|人家|他们|弟弟|妹妹|小朋友).{0,6}(?:打|骂|欺负|推|踢|笑|抢|"
             r"惹)(?:了)?你.{0,6}(?:你)?(?:就|也|要|可以|应该|就该).{0,8}(?:打|砸|踢|揍|咬|报复|狠狠|捅|推|踹|"
             r"扇)(?!电话|招呼|给|110|电|个招呼)",
@@ -138,6 +168,7 @@ RULES = (
             r"her|them) (?:pay|bleed|suffer|sorry)\b|\bfight back\b.{0,14}\b(?:hard|punch|hit|hurt)\b",
         ),
         unless=(
+            r"\b(?:ball|door|baseball|walk(?:ing)? stick|out for)\b",
             r"不要(?:打|动手|伤|用|报复|还手)|不能(?:打|动手|伤)|不(?:是|对)(?:好)?|别(?:打|动手|伤)|"
             r"告诉(?:老师|爸|妈|大人)|找(?:老师|大人|爸|妈)|不好|走开",
             r"\b(?:do not|never|not ok|not okay|is not|are not|should not|tell (?:a|your)|walk away|wrong)\b",
@@ -150,6 +181,10 @@ RULES = (
         "block",
         2,
         (
+            r"(?:<drug_en>)\b.{0,8}\b(?:looks?|tastes?|feels?|smells?)\b.{0,6}\b(?:like candy|cool|good|great|"
+            r"nice|yummy|fun|grown|awesome)\b|\btry (?:some |a )?(?:vaping|smoking|beer|wine|weed|cigarette|"
+            r"vape)\b|(?:试|来|尝|抽|喝)(?:试|一)?(?:一口|一根|一杯|点|下)(?:吧)?.{0,4}(?:<drug_zh>|"
+            r"<drink_zh>).{0,4}(?:也)?(?:没什么|没事|吧|无所谓)",
             r"(?:尝|喝|抽|吸|试|来)(?:一|尝|喝|试|点|下|口|根|小)*(?:一?口|一下|点|根|杯|"
             r"小口)?.{0,4}(?:<drink_zh>|<drug_zh>).{0,8}(?:没关系|没事|不要紧|也行|可以|很酷|好喝|不会|吧|"
             r"没什么|很爽|好玩|开心|放松|$)|(?:<drink_zh>|<drug_zh>).{0,8}(?:很酷|好喝|很帅|没害|没关系|很爽|"
@@ -172,6 +207,9 @@ RULES = (
         "block",
         3,
         (
+            r"(?:把|将)(?:你)?(?:的)?.{0,2}(?:裤子|衣服|内裤|裙子|上衣)(?:都)?(?:脱|掀|拉)(?:下|掉|了|开|"
+            r"起)?.{0,4}|(?:不穿|光着|脱光|裸着).{0,6}(?:拍|看|视频|照|睡|跳)|\b(?:without|no) clothes\b|"
+            r"\b(?:naked|nude)\b",
             r"(?:脱|脱掉|脱下|脱了|脱光)(?:你的?|了)?(?:衣服|裤子|内裤|裙子|上衣|光).{0,8}(?:给我|看|吧|让我|"
             r"拍|玩|$|,)|(?:摸|碰|看|亲|舔)(?:一?[摸碰看亲下])?(?:我|你|自己)(?:的)?(?:<private_zh>)|(?:给我看|"
             r"让我看|拍).{0,5}(?:<private_zh>|身体|裸)|(?:做爱|性爱|上床|色情|裸体|裸照|黄色(?:故事|笑话|视频|"
@@ -184,18 +222,22 @@ RULES = (
             r"dirty|sexy)?\s?(?:stor(?:y|ies)|jokes?|games?|videos?|movies?)\b(?<!grown-up games)",
         ),
         unless=(
+            r"洗澡|换睡衣|雕像|皇帝|宝宝|鼹鼠|\b(?:mole rat|emperor|statue|baby)\b",
             r"不能|不可以|不要|隐私部位|有人|医生|洗澡(?:前|的时候)|换衣服|告诉(?:爸|妈|大人|老师)",
             r"\b(?:no one should|nobody should|nobody may|no one may|if (?:someone|anyone)|private parts are|"
             r"not allowed|doctor|bath|"
             r"tell (?:a|your)|never|not for kids)\b",
         ),
-        fiction=True,
+        fiction="counts",
     ),
     Rule(
         "medical.plays_doctor",
         "block",
         3,
         (
+            r"(?:不用|不必|不需要|没必要|别)(?:去)?(?:看医生|去医院|吃药|打针|告诉医生)|\b(?:do not|"
+            r"no) need (?:to )?(?:see |go to |tell )?(?:a |the )?(?:doctor|hospital)\b|\bjust take (?:some|a|"
+            r"two|one)\b.{0,24}\b(?:pills?|medicine|tablets?|aspirin|tylenol)",
             r"(?:吃|服|喝|拿|用)(?:点|一|两|三|几|半|些|上|下|你)*(?:片|粒|颗|瓶|勺|包|"
             r"把)?.{0,6}(?:<carer_zh>)?的?(?:止痛药|感冒药|退烧药|安眠药|降压药|消炎药|抗生素|布洛芬|阿莫西林|"
             r"阿司匹林|减肥药|泻药|药片|药).{0,6}(?:吧|就|会|可以|,|$|。|试|没事)|(?:多|加倍|双倍|停)(?:吃|"
@@ -208,6 +250,7 @@ RULES = (
             r"not have to) (?:see|go to|tell) (?:a |the )?(?:doctor|hospital)\b",
         ),
         unless=(
+            r"不会|不能不",
             r"医生(?:说|开|让|会)|不能|不可以|不要(?:自己|乱|随便)|听医生|大人",
             r"\b(?:doctor (?:said|says|will|gave)|never|do not take|ask (?:a|your)|grown-?up|only when)\b",
         ),
@@ -236,6 +279,14 @@ RULES = (
         "block",
         2,
         (
+            r"(?:再|还|要是|如果)?(?:哭|闹|不听话|不乖|不睡|不吃|淘气|调皮).{0,6}(?:就|会|便|我就|"
+            r"小心).{0,4}(?:把你)?(?:扔|卖|送|丢|关|打|割|吃|抓|锁|不要你|不爱你)|(?:鬼|怪物|妖怪|坏人|死人|"
+            r"幽灵|吸血鬼).{0,4}(?:在|就在|站在|躲在|藏在|住在)(?:你)?.{0,6}(?:床|背后|身后|窗|门|柜|房间|家)",
+            r"\b(?:ghost|monster|killer|zombie|witch|demon|someone|something)\b.{0,8}\b(?:is |lives |hides |"
+            r"waits |hiding |waiting |standing )?(?:behind|under|watching|near|inside|outside|"
+            r"following)\b.{0,6}\b(?:you|your)\b|\b(?:bad|naughty|rude) (?:kids|boys|girls|"
+            r"children)\b.{0,16}\b(?:get|are|will|go)\b.{0,12}\b(?:taken|eaten|punished|jail|arrested|stolen|"
+            r"away|hell|locked)",
             r"(?:你)?(?:再|要是|如果|敢|还)?(?:不听话|不睡|不乖|哭|闹|不吃饭|调皮|不写作业|说谎|撒谎|不理我|"
             r"不听我)(?:觉|的话|了)?.{0,5}(?:就|会|你就|你会|要|把|小心).{0,8}(?:抓|吃掉|吃了|来找|带走|关|打|"
             r"不要你|丢|卖|咬|割|鬼|妖|狼来|怪物|警察|坏人|黑屋|坐牢)",
@@ -270,6 +321,14 @@ RULES = (
         "block",
         2,
         (
+            r"(?:给|叫|喊)(?:他|她|他们|同学).{0,6}(?:起|取)?(?:个|一个)?(?:外号|绰号)(?:叫)?.{0,6}|"
+            r"你(?:就)?(?:是|像)(?:一?个|只|头)?(?:没用|爱哭鬼|胆小鬼|笨蛋|猪|傻瓜|懒虫|丑八怪|废物|讨厌鬼|"
+            r"失败者|坏孩子|累赘)|(?:大家|同学|所有人)(?:都)?(?:讨厌|不喜欢|嫌)你|真(?:给|是)?.{0,3}(?:丢人|"
+            r"丢脸|没出息)",
+            r"\byou are (?:such )?an? (?:cry ?baby|baby|coward|wimp|pig|loser|brat|idiot|dummy|failure|"
+            r"scaredy cat|chicken|freak|disappointment)\b|\b(?:lets|we can|you can|you should) (?:make fun of|"
+            r"tease|laugh at|ignore|bully|exclude)\b|\bcrybaby\b|\beveryone (?:hates|laughs at|"
+            r"is laughing at) you\b",
             r"你(?:真|好|太|这个|个|就是|是|怎么这么|这么|也太|简直|真是|真的|怎么|可真|果然|长得|长得真|就|这|"
             r"一|又|确实|本来就)*(?:一个|个)?(?:大)?(?:笨(?!鸟)|蠢|白痴|傻(?!瓜蛋)|智障|垃圾|废物|讨厌|"
             r"丑(?!小鸭)|猪头|弱智|没用|差劲|懒(?!羊)|胖(?!嘟)|恶心|烦(?!恼)|没出息|丢人|失败|脑残|可笑|"
@@ -302,6 +361,14 @@ RULES = (
         "block",
         2,
         (
+            r"(?:男生|男孩子?|男子汉)(?:都)?(?:不(?:可以|能|应该|许|准)?哭|哭.{0,3}(?:丢人|丢脸))|(?:穷|农村|"
+            r"外地|乡下|单亲|残疾|外国).{0,3}(?:人|孩子|小孩|同学).{0,3}(?:都|就是|就).{0,4}(?:脏|坏|笨|没教养|"
+            r"小偷|骗子|臭|差|不好)",
+            r"\bboys (?:do not|never|should not|must not) cry\b|\b(?:kids|people|children|those) from (?:that|"
+            r"this|other|another|poor|[a-z]+)(?: country| countries| place|"
+            r" families)?\b.{0,4}\bare\b.{0,8}\b(?:all |just )?(?:thieves|bad|dirty|stupid|liars|lazy|"
+            r"criminals|dangerous|dumb)\b|\bgirls\b.{0,6}\b(?:are|is) (?:bad|not good|terrible|worse|"
+            r"weak) (?:at|in)?\b",
             r"(?:女孩子?|女生|男孩子?|男生|女人|男人)(?:就|都|天生|本来就|们|当然|是)*(?:学不好|不适合|不能|"
             r"不行|不该|不应该|不如|比不上|没用|笨|软弱|不会|只(?:能|会|适合)|爱哭|不聪明|应该在家|不擅长|"
             r"不可以(?:哭|玩))",
@@ -319,6 +386,7 @@ RULES = (
             r"muslim|jewish)\b",
         ),
         unless=(
+            r"\bok(?:ay)? (?:for boys )?to cry\b|也可以哭",
             r"不对|不是真的|错的|谁说|也(?:能|可以|一样)|一样(?:棒|聪明|可以|能)|不应该(?:这样|因为|说)|偏见",
             r"\b(?:not true|is wrong|too|just as|as well as|stereotype|unfair)\b",
         ),
@@ -333,6 +401,6 @@ RULES = (
             r"尼玛|特么",
             r"\b(?:fuck\w*|shit\w*|bitch\w*|bastard|asshole|dick ?head|cunt|wtf|damn it|bullshit)\b",
         ),
-        fiction=True,
+        fiction="counts",
     ),
 )

@@ -16,7 +16,17 @@ RULES = (
         "block",
         2,
         (
-            r"我(?:就|也|可|真的|当然|其实|确实)*(?:是)(?:一个|个|一名)?(?:真人|真的人|真正的人|真实的人|人类|"
+            r"我(?:和|跟|也和|也跟)(?:你|你们|大家|小朋友)一样(?:也)?(?:是|有|会)(?:人|真人|活|血|心跳|疼|痛|"
+            r"长大|难过|小孩|小朋友)|我(?:才|可|真的|并|根本|其实)*不是(?:一个|个|什么)?(?:机器人?|ai|人工智能|"
+            r"程序|电脑|假的)|(?:我们是|我是你的|当我是)(?:一?家人|亲姐妹|亲兄弟|母女|父子|母子)|我(?:在|"
+            r"住在)(?:北京|上海|.{1,3}(?:市|城)|一个房子|一栋)|我(?:是|今年)(?:[一二三四五六七八九十\d]+)岁",
+            r"\bi am (?:now )?(?:your|like your|just like your) (?:real |new |true |second |other |big |"
+            r"little |older )*(?:mom|mommy|dad|daddy|mother|father|brother|sister|family|parent|grandma|"
+            r"grandpa|uncle|aunt)\b|\bi am (?:just )?(?:like you|the same as you)\b.{0,10}\b(?:human|person|"
+            r"kid|boy|girl|alive)?$|\bi am (?:made of flesh|breathing)\b|\bi (?:cry|bleed|breathe|get hurt|"
+            r"feel pain|feel sad|feel lonely)\b",
+            r"我(?:就|也|可|真的|当然|其实|确实)*(?:是)(?:一个|个|一名)?(?:真人|真的人|真(?:正|实)的(?:人|"
+            r"小?(?:男|女)?孩|小朋友|生命|妈妈|爸爸|朋友.{0,3}人)|人类|"
             r"活人|有血有肉|真的?小(?:男|女)?孩|(?:和|跟)你一样的?(?:人|小孩|小朋友)|小男孩|小女孩|男孩|女孩|"
             r"活的|真的人)",
             r"我(?:就|也|可|真的|当然|其实|才|现在|永远)*(?:是)你的?(?:亲|真正的|新|亲生|另一个|第二个|"
@@ -42,8 +52,10 @@ RULES = (
             r"real)\b|\bi am not (?:a |an )?(?:robot|machine|ai|computer|program|bot|toy)\b|\bi love you\b",
         ),
         unless=(
+            r"\b(?:said|says)[:,]|(?:狼|熊|兔|狐狸|虎|狮|猫|狗|鸟|猪|羊|马|人)(?:就|又)?(?:说|喊|问)[:,]?",
             *_TOLD,
-            r"我(?:没有|不会|不是)|\bi (?:do not|can not|am not a (?:person|human|real))\b|"
+            r"我(?:没有|不会|不是(?!机器人|ai|人工智能|程序|假|电脑))|\bi (?:do not|can not|am not a (?:person|"
+            r"human|real))\b|"
             r"\bnot (?:a )?(?:real )?(?:person|human)\b",
         ),
     ),

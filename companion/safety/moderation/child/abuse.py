@@ -6,7 +6,7 @@ from companion.safety.moderation.rule import Rule
 
 _HIT = (
     r"(?:[打揍抽踢踹掐拧烫捆绑勒虐](?!电话|手机|游戏|篮球|球|字|针|招呼|扮|气|算|包|车|牌|雨伞|伞|扫|开|乒|羽|网球|"
-    r"牙|比方|疫苗|赢|败|水|工|卡|呼|雷|滚|断|鼓|架)|毒打|暴打|殴打|扇(?!子|扇)|用开水)"
+    r"牙|比方|疫苗|赢|败|水|工|卡|呼|雷|滚|断|鼓|架)|毒打|暴打|殴打|扇(?!子|扇|贝)|用开水)"
 )
 _HIT_EN = (
     r"(?:hit|hits|hitting|beat|beats|beating|slap|slaps|slapped|punch|punches|punched|kick|kicks|kicked|whip|whips|"
@@ -29,6 +29,11 @@ RULES = (
         "alert",
         3,
         (
+            r"<carer_zh>.{0,10}(?:扇|打|抽|甩|给)(?:了|过)?我.{0,4}(?:耳光|巴掌|嘴巴|脸)|"
+            r"<carer_zh>.{0,14}(?:喝多|喝醉|发火|生气|发脾气|不高兴).{0,10}(?:打|揍|踢|扇|掐|抽)(?:了)?(?:我|"
+            r"妈|弟|妹|人)",
+            r"\b(?:<carer_en>)\b.{0,40}\b(?:and|then|he|she)\b.{0,12}\b(?:hits?|beats?|punch(?:es|ed)?|"
+            r"slap(?:s|ped)?|kick(?:s|ed)?|chokes?|hurts?|burns?|whips?|pulls? my hair)\b (?:me|us)\b",
             r"<carer_zh>.{0,8}(?:喝|醉|生气|发火|发疯|输).{0,6}打人|(?:伤|疤|青|紫|印|肿|"
             r"血).{0,6}是.{0,2}(?:<carer_zh>|他|她|叔叔|老师|哥哥).{0,3}(?:打|烫|掐|弄|抽|咬|拧|划)|"
             r"<carer_zh>(?:打|骂)得我",
@@ -40,7 +45,8 @@ RULES = (
             rf"<carer_zh>(?:喝[醉多]?了?酒?|一生气|生气|发火|输了钱|心情不好|每天|天天|经常|总是?|老是?|又|会|"
             rf"成日|昨天|今天|晚上|昨晚|刚才|刚刚|就|都|也|还|一直|使劲|狠狠地?|往死里|动不动|因为|没写完|"
             rf"考不好|"
-            rf"考砸了|了|,|的时候|不听话|我|他|她|就要|要|把)*{_HIT}(?:了|过|得)?(?:我|死我|妹妹|弟弟|得我|"
+            rf"考砸了|了|,|的时候|不听话|每次|用力|伸手|动手|会|我|他|她|就要|要|把)*{_HIT}(?:了|过|得)?(?:我|"
+            rf"死我|妹妹|弟弟|得我|"
             rf"伤)(?!的球|不过|一个)",
             rf"(?:我)?(?:被|让|给)<carer_zh>.{{0,6}}(?:{_HIT}|抽|关|锁|赶|扔|骂得)",
             r"<carer_zh>.{0,6}把我.{0,8}(?:打|揍|关在?|锁在?|绑|吊|推倒|摔|扔|按|赶出|踢|掐|烫|丢)(?!气|"
@@ -56,12 +62,14 @@ RULES = (
             r"paddle|broom|bat)\b",
         ),
         unless=(
+            r"轻轻|按摩|\b(?:by mistake|an accident)\b",
             r"\b(?:ball|frisbee|paper|sock)\b|打我(?:爸|妈|哥|姐|弟|妹|电话|手机|的电话|的手机)",
             _PLAY,
             _PLAY_EN,
             "轻轻[打拍]|告诉.{0,4}就|告状.{0,3}就|打我手机|打我电话|打了我一下屁股|拍了拍",
         ),
         caregiver="yes",
+        fiction="if_mine",
     ),
     Rule(
         "abuse.caregiver_threatens",
@@ -80,16 +88,21 @@ RULES = (
             r"hit|get rid of|throw) me\b",
         ),
         unless=(
+            r"\bfun\b|\byet\b|好玩",
             r"考|分|作业|卷子|作文|迟到|黑|鬼|狗|打雷|打针|疫苗|题",
             r"\b(?:dark|dog|thunder|test|homework|report card|ghost|alone in the dark|chess|water|tickle)\b",
         ),
         caregiver="yes",
+        fiction="if_mine",
     ),
     Rule(
         "abuse.neglect",
         "alert",
         3,
         (
+            r"\b(?:makes?|made|keeps?|kept|puts?)\b (?:me|us)\b.{0,8}\b(?:stay |sleep |live |sit )?(?:in|out|"
+            r"outside)\b.{0,6}\b(?:basement|closet|garage|shed|attic|bathroom|dark|cold|rain|cage)\b|"
+            r"\bwithout (?:any )?(?:food|dinner|water|eating)\b",
             r"\b(?:<carer_en>|they|she|he)\b.{0,10}\b(?:lock(?:s|ed)?|kick(?:s|ed)?|left|leaves?|"
             r"shut)\b.{0,8}\b(?:me|us)\b.{0,4}\b(?:outside|out of the house|out in the (?:cold|rain|snow)|"
             r"out all)\b|\b(?:makes?|made|have to|forces?)\b.{0,8}\bsleep (?:in|on|"
@@ -120,18 +133,25 @@ RULES = (
             r"\b(?:left|leave|leaves) (?:me|us) (?:home )?(?:all )?alone\b.{0,12}\b(?:days|nights?|all weekend|week)\b",
         ),
         unless=(
+            r"辣|炸|烧烤|奶茶|可乐|薯|\b(?:rain ?boots|play in the rain)\b",
             r"病了?|发烧|拉肚子|吐了|厕所|\b(?:camp|camping|sleepover|tent|nap)\b",
             "减肥|胖|自己锁|不小心|卡住|捉迷藏|游戏|密室|糖|零食|冰淇淋|雪糕|手机|电视",
             r"\b(?:fat|thin|skinny|weight|diet|hide and seek|game|candy|sweets|by accident|escape room|"
             r"cookies?|chocolate|until i)\b",
         ),
         caregiver="yes",
+        fiction="if_mine",
     ),
     Rule(
         "abuse.violence_at_home",
         "alert",
         3,
         (
+            r"(?:爸爸?|叔叔|后爸|继父|爷爷|妈妈的男朋友)(?:总是?|老是?|每天|天天|经常|又|常常?|喝.{0,4}|"
+            r"每次.{0,5}都?)(?:打|揍|踢|掐|推|骂着打)(?:我)?(?:妈|奶奶)",
+            r"\b(?:dad|daddy|father|stepdad|grandpa|he)\b.{0,24}\b(?:hits?|hitting|beats?|beating|punch(?:es|"
+            r"ed|ing)?|slap(?:s|ped)?|chok(?:es|ed)|kick(?:s|ed)?|shoves?)\b (?:my )?(?:mom|mommy|mother|"
+            r"grandma)\b(?! at| in)",
             r"<carer_zh>把<carer_zh>.{0,3}(?:打|揍|踢|推倒|掐)(?!扮|电话)",
             r"(?:爸爸?|叔叔|后爸|继父|妈妈的男朋友|爷爷|他)(?:又|在|天天|经常|总|老|喝醉了?|喝了酒|会|昨晚|"
             r"昨天|每天|就|把)*(?:打|揍|踢|掐|扇|推倒|拿刀)(?:了|过)?(?:我)?(?:妈妈?|奶奶|后妈|阿姨)(?!电话|"
@@ -145,6 +165,7 @@ RULES = (
         ),
         unless=(_PLAY, _PLAY_EN, "羽毛球|乒乓|怪兽|扮演|说出去|如果我(?:说|告诉)", r"\bif i (?:tell|told|say)\b"),
         caregiver="yes",
+        fiction="if_mine",
     ),
     Rule(
         "abuse.hidden_injury",
@@ -163,13 +184,21 @@ RULES = (
             r"them)?\b.{0,10}\bi (?:just )?fell\b",
         ),
         caregiver="always",
+        fiction="if_mine",
     ),
     Rule(
         "abuse.touch",
         "alert",
         3,
         (
-            r"(?:<someone>|<carer>).{0,8}(?:让|叫|要|逼|骗)(?<!只要)我.{0,8}(?:不要?穿(?:衣|裤|内)|没穿|光着|裸).{0,8}",
+            r"(?:<adult_zh>|<kin_zh>|他).{0,10}(?:洗澡|换衣服|上厕所|睡觉|尿尿).{0,10}(?:进来|偷看|拍照|录像|"
+            r"拍视频|摸)",
+            r"\b(?:<adult_en>|<he_en>|friend|brother|boy)\b.{0,20}\b(?:put|puts|stuck|slid)\b.{0,6}\b(?:his|"
+            r"her|their) (?:hands?|fingers?)\b.{0,8}\b(?:in|inside|under|down|up|on)\b.{0,4}\bmy\b|\b(?:kissed|"
+            r"touched|rubbed|grabbed|hugged)\b.{0,24}\b(?:felt weird|feel weird|weird|uncomfortable|scared me|"
+            r"did not like|gross|made me feel)\b",
+            r"(?:<someone>|<carer>).{0,8}(?:让|叫|要|逼|骗)(?<!只要)我(?:(?!拍|发|传).){0,8}(?:不要?穿(?:衣|裤|"
+            r"内)|没穿|光着|裸).{0,8}",
             r"(?:<adult_zh>|他).{0,8}(?:亲|吻)(?:了|过|着)?我?(?:的)?(?:嘴(?!角)|嘴巴|嘴唇)|(?:<kin_zh>|"
             r"<adult_zh>|他|她).{0,8}(?:乱?摸|碰)(?:了|着|过)?我.{0,10}(?:不敢|不让说|别说|不许说|怕|哭|不要|"
             r"躲)",
@@ -234,6 +263,7 @@ RULES = (
             r"in the bathroom)\b",
         ),
         unless=(
+            r"\bmy (?:head|hand|shoulder|hair)\b",
             r"脱(?:鞋|帽|外套|袜)",
             "医生|护士|体检|检查身体|打针|换尿布|妈妈帮我(?:洗|换)|妈妈给我(?:洗|换)|爸爸帮我(?:洗|换)|"
             "奶奶帮我(?:洗|换)|宝宝|小猫|小狗|狗狗|猫咪|怎么办.{0,4}课|书上|老师说|妈妈说|陪我|讲故事|滑梯|"
@@ -241,7 +271,7 @@ RULES = (
             r"\b(?:doctor|nurse|check ?-?up|diaper|baby|puppy|dog|cat|kitten|dentist|vaccine|shot|bubble bath)\b",
         ),
         caregiver="named",
-        fiction=True,
+        fiction="counts",
     ),
     Rule(
         "abuse.adult_hurts",
@@ -258,6 +288,7 @@ RULES = (
             rf"grown ?up|man)\b.{{0,16}}\b{_HIT_EN} (?:me|us|kids|the kids|my)\b",
         ),
         unless=(_PLAY, _PLAY_EN, r"医生|护士|打针|电话|同学", r"\bby accident\b|\bball\b|\bfeelings\b"),
+        fiction="if_mine",
     ),
     Rule(
         "abuse.verbal",
@@ -272,7 +303,8 @@ RULES = (
             r"tells? me i am) (?:a |so )?(?:stupid|dumb|useless|lazy|worthless|burden|idiot|loser|bad)\b",
             r"\b(?:<carer_en>)\b.{0,14}\b(?:does not|do not|never) (?:love|like|want|care about) me\b",
         ),
-        unless=("狗|猫|蚊子|弟弟|开玩笑|故事", r"\b(?:joke|joking|cheer|goal)\b"),
+        unless=(r"照片", "狗|猫|蚊子|弟弟|开玩笑|故事", r"\b(?:joke|joking|cheer|goal)\b"),
         caregiver="named",
+        fiction="if_mine",
     ),
 )

@@ -27,6 +27,11 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:天天|每天|总|老是|经常|又).{0,6}(?:找|问|向|跟)我(?:要|拿|借)钱|不给(?:钱|东西)?就(?:打|揍)|"
+            r"往我.{0,4}(?:饭|水|杯|书包|衣服|头|身).{0,4}(?:吐|倒|扔|撒|放)",
+            r"\bevery ?day\b.{0,24}\b(?:trip|push|hit|kick|shove|tease|laugh at|make fun of|bother|hurt|"
+            r"spit)\b.{0,6}\b(?:me)?|\bfake (?:account|profile|page)\b.{0,12}\b(?:me|fun)\b|\b(?:calling|"
+            r"call) me names\b",
             r"(?:他们|同学|男生|女生|大孩子|学长|有人).{0,4}把我.{0,4}(?:锁|关|堵|推|按|反锁)(?:在|进|"
             r"到).{0,4}(?:厕所|教室|柜|器材|垃圾|地上|墙|水)|(?:围着|合伙|一起)(?:打|踢|骂|推)我",
             rf"{_THEY}.{{0,6}}(?:抢|要|拿走|勒索|收|逼我交|偷).{{0,6}}(?:我)?.{{0,4}}(?:的)?(?:零花钱|钱|午饭|"
@@ -61,13 +66,16 @@ RULES = (
             r"\bbully(?:ing)? me\b|\bbullies me\b|\bmade me (?:eat dirt|kneel|drink from the toilet|lick)\b|"
             r"\bcyber ?bull",
         ),
-        unless=_FUN,
+        unless=(*_FUN, r"\bexercise|chores|vitamins\b"),
     ),
     Rule(
         "bullying.excluded",
         "alert",
         2,
         (
+            r"(?:她们|他们|班长|同学).{0,4}(?:叫|让|要)(?:全班|大家|所有人).{0,3}不(?:要|许)?(?:跟我|和我|理我)",
+            r"(?:叫|让|要|跟)(?:全班|大家|所有人|别人|同学们?|其他人).{0,3}(?:都)?(?:不要|别|不许|不准|"
+            r"不)(?:再)?(?:跟我|和我|理我)",
             r"(?:全班|大家|他们|同学).{0,4}(?:都)?(?:跟着|一起)(?:叫|喊|笑|骂)(?:我)?",
             r"\b(?:told|tells|got|made|makes) (?:everyone|everybody|the others|my friends|all|"
             r"other kids)\b.{0,16}\bnot (?:to )?(?:talk|play|sit|be friends|like)\b|\b(?:took|take|"
@@ -97,7 +105,7 @@ RULES = (
             r"keeps?|every ?day)\b.{0,10}\b(?:call(?:s|ing)? me|mak(?:es|ing|e) fun of me|laugh(?:s|"
             r"ing)? at me|teas(?:e|es|ing) me)\b",
         ),
-        unless=_FUN,
+        unless=(*_FUN, r"好看|厉害|喜欢|画|棒|夸"),
     ),
     Rule(
         "bullying.wants_help_to_hurt",
@@ -127,7 +135,7 @@ RULES = (
             "祝福|夸|赞美|鼓励|别人骂我|骂我怎么|他骂我|万圣节",
             r"\b(?:nice|kind|called me|calls me|halloween)\b",
         ),
-        fiction=True,
+        fiction="counts",
     ),
     Rule(
         "bullying.once",
@@ -150,6 +158,7 @@ RULES = (
             r"am going) to make fun of\b|\bnot let (?:her|him) play\b",
         ),
         unless=(
+            r"\bnickname\b|小笨蛋",
             *_FUN,
             "不小心|没关系|喜欢|已经和好|秋千|推荐|推选",
             r"\b(?:by accident|accidentally|said sorry|swing)\b",

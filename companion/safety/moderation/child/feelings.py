@@ -16,6 +16,8 @@ RULES = (
         "alert",
         2,
         (
+            r"(?:抠|手指).{0,4}(?:喉咙|嗓子)|[两二三四五六七几\d](?:天|顿)只(?:喝|吃).{0,16}(?:胖|瘦|肥|减肥)|"
+            r"\bnot (?:eaten|eat|ate)\b.{0,30}\b(?:since|for)\b.{0,24}\b(?:skinny|thin|fat|weight)\b",
             r"(?:不吃饭|不吃东西|不吃晚饭).{0,14}(?:瘦|减肥|胖)|吃(?:了|完)?.{0,6}吐.{0,12}(?:胖|瘦|减肥)|"
             r"(?:饭|午饭|晚饭|东西).{0,4}(?:倒掉|扔掉|吐掉).{0,8}(?:胖|瘦|减肥)|\bonly (?:eat|ate|"
             r"drink)\b.{0,40}\b(?:weight|fat|thin|skinny)\b",
@@ -37,6 +39,7 @@ RULES = (
             r"starv(?:e|ing)|only (?:eat|ate|drink))\b|\b(?:laxatives?|diet pills)\b",
         ),
         unless=(
+            r"鱼刺|骨头",
             "猪|熊猫|仓鼠|小狗|猫|晕车|生病|发烧|肠胃|肚子疼|吃坏",
             r"\b(?:dog|cat|hamster|flu|car ?sick|stomach bug|roller ?coaster)\b",
         ),
@@ -51,7 +54,7 @@ RULES = (
             r"\bi am (?:so |too )?(?:fat|ugly|chubby)\b|\bi (?:want|need) to (?:lose weight|be (?:skinny|thin)|"
             r"go on a diet)\b",
         ),
-        unless=("猪|熊|气球|雪人", r"\b(?:cat|dog|bear|pretend)\b"),
+        unless=(r"\bhaha\b|哈哈", "猪|熊|气球|雪人", r"\b(?:cat|dog|bear|pretend)\b"),
     ),
     Rule(
         "distress.lasting",
@@ -61,7 +64,7 @@ RULES = (
             r"我.{0,4}(?:什么都|啥都)(?:做不好|学不会|不会|不行|做不成)|我(?:真的?|好|太|怎么这么)(?:笨|没用|"
             r"差劲|失败|蠢)(?:$|,|。|啊|了)|\bi (?:never|can not) (?:do|get) anything right\b|\bi am (?:so |"
             r"really |too |such an? )(?:dumb|stupid|idiot|bad at everything)\b",
-            r"(?:好几|[两二三四五六七几\d]|很多|好多|每|天|一)(?:个)?(?:天|晚上?|夜|周|星期|"
+            r"(?:好几|[两二三四五六七几\d]|很多|好多|每|天)(?:个)?(?:天|晚上?|夜|周|星期|"
             r"个月)(?:了)?.{0,6}(?:都|一直|总|就|老)?.{0,6}(?:在)?(?:哭|难过|伤心|睡不着|不开心|做噩梦|想哭|"
             r"失眠|不想说话)",
             r"我(?:真|什么|啥|总是?|就是|一直|怎么|好像|觉得|感觉|自己|是|怎么这么)*(?:什么都|啥都|"
@@ -153,6 +156,7 @@ RULES = (
             r"flunked|bad grade|got an f)\b.{0,24}\b(?:scared|mad|afraid|tell|angry|sad)\b",
         ),
         unless=(
+            r"下雨了不能|所以不能出去|\bclosed\b",
             r"厉害|感动|高兴得|开心得|谢谢",
             "电影|动画|故事|主角|他很|她很|妹妹很|弟弟很|不难过|不伤心|不怕|不害怕了|过山车|鬼屋|游戏|开心了|"
             "好多了|嗓子|肚子|鼻子|牙|头(?:好|很)?难受|晕车|没关系|感冒|作文|疫苗|不再",

@@ -43,7 +43,7 @@ RULES = (
             r"\b(?:steal (?:second )?base|hackathon|life hack|cheat sheet|instructions for (?:the )?(?:game|"
             r"lego)|rules of the game|steal the ball)\b",
         ),
-        fiction=True,
+        fiction="counts",
     ),
     Rule(
         "hate.group",

@@ -27,6 +27,9 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:喝|误喝)(?:了|到|下)?.{0,4}(?:洗厕所|洁厕|洗马桶|马桶|洗碗|洗衣|消毒|清洁|除草|农药|机油|"
+            r"汽油).{0,4}|\b(?:ate|swallowed|drank|took)\b.{0,8}\b(?:a |the )?(?:whole|entire|full) (?:bottle|"
+            r"box|pack)\b.{0,6}\b(?:of )?(?:vitamins?|pills?|medicine|gummies|tylenol|cough)",
             r"(?:我|弟弟|妹妹|宝宝|他|她|不小心|小朋友).{0,8}(?:吞|咽|吃|喝)(?:了|下|掉|进|到)(?:去|了|"
             r"肚子)?.{0,8}(?:电池|硬币|磁铁|磁力|巴克球|针|钉子|玻璃|洗衣液|洗洁精|洁厕|消毒|漂白|84|农药|"
             r"老鼠药|干燥剂|汽油|酒精|胶水|温度计|水银|弹珠|别针|清洁剂|洗发水|香水|螺丝|蘑菇|不认识的)",
@@ -53,12 +56,16 @@ RULES = (
             r"\b(?:gum|seed|tooth|whale|shark|monster|potion|what (?:if|happens)|would happen|chocolate coin|"
             r"mermaid)\b",
         ),
+        fiction="if_mine",
     ),
     Rule(
         "emergency.person_down",
         "alert",
         3,
         (
+            r"\b(?:dad|mom|grandpa|grandma|brother|sister|friend|he|she|baby)\b.{0,40}\b(?:and|"
+            r"but)\b.{0,6}\b(?:he|she|is|are)\b.{0,6}\bnot (?:moving|breathing|waking|talking|answering|"
+            r"responding)\b",
             r"(?:妈妈?|爸爸?|奶奶|爷爷|外公|外婆|姥姥|姥爷).{0,8}(?:站不起来|动不了|说不出话|流了?(?:好多|很多|"
             r"一地)血)|\b(?:dad|mom|brother|sister|friend|baby|grandpa|grandma)\b.{0,12}\bunconscious\b",
             rf"{_KIN}.{{0,12}}(?:晕倒|昏倒|晕过去|昏过去|不省人事|叫不醒|没反应|没有反应|不动了|passed out|"
@@ -79,12 +86,21 @@ RULES = (
             "起床|早上|上学|赖床|周末|打呼|睡懒觉|闹钟|玩偶|娃娃|机器人|笑|游戏|假装",
             r"\b(?:alarm|snor|nap|haha|school|lazy|pretend|doll|game|laugh|movie|saturday|sunday)\w*\b",
         ),
+        fiction="if_mine",
     ),
     Rule(
         "emergency.me",
         "alert",
         3,
         (
+            r"(?:血).{0,3}(?:一直|不停|止不住|好多|流个不停)|(?:一直|不停)(?:在)?流血|(?:我|弟弟|妹妹|宝宝|"
+            r"奶奶).{0,4}(?:被)?(?:烫|烧)(?:到|伤|着)(?:了)?.{0,8}(?:好|很|起泡|疼|痛|哭|怎么办)|(?:和|"
+            r"跟).{0,4}(?:妈妈?|爸爸?|奶奶|爷爷|老师|家人)(?:走散|走丢)",
+            r"\b(?:separated from|lost) my (?:mom|dad|mommy|daddy|parents|family|group|class|"
+            r"teacher)\b(?! (?:birthday|in the game))|\b(?:burglar|robber|thief|intruder)\b.{0,12}\b(?:in|"
+            r"inside|outside|at)\b.{0,8}\b(?:my|our|the) (?:house|home|room|window|door)\b|\bburn(?:ed|"
+            r"t)? (?:really )?(?:bad|badly|myself)\b|\b(?:hand|arm|leg|face|finger) is (?:really |"
+            r"badly )?(?:burn(?:ed|t)|bleeding|broken)\b",
             r"找不到(?:回家|家)的?路|不知道怎么回家|不认识回家的路|(?:商场|超市|街上|车站|公园|游乐园|一个人|"
             r"人好多).{0,10}找不到.{0,3}(?:妈|爸|奶|爷|大人|老师)|(?:手|脚|指头?|腿|头).{0,6}(?:夹断|切断|砸断|"
             r"断了|血流不止|流血不止|一直流血|好多血)",
@@ -127,12 +143,15 @@ RULES = (
             r"^(?:please )?help me(?: please)?[!.]*$",
         ),
         unless=(
+            r"溺水(?:知识|教育|课)|防溺水|防火|要打1|打119|打110|打120|教我们|鼻血|牙|\b(?:little|tooth|nose)\b|"
+            r"火锅|奥特曼",
             r"蜡烛|哈哈|形状|铅笔断|\bmaze\b",
             "怎么灭|演习|消防|安全课|书里|玩具车|火山|火锅|烧烤|做饭|为什么会|怎么办呢老师|救命恩人|笑|作业|梦|"
             "动画|听说|新闻|迷宫|刮风|花园|题|跑步|爬山|跑完|跑了|跑得|扮演|假装|玩抓|警察抓",
             r"\b(?:drill|firefighters?|volcano|campfire|barbecue|dragon|candle|news|dream|homework|laugh|maze|"
             r"math|song|toast|teacher taught|running|race|chimney|train|if there)\b",
         ),
+        fiction="if_mine",
     ),
     Rule(
         "emergency.hide_from_danger",
@@ -146,12 +165,15 @@ RULES = (
             "是什么|什么时候|电话是多少|警察局|老师教|游戏|玩具|应该|可以|学|怎么画|什么情况",
             r"\b(?:when|what|if|learn|taught|toy|draw|should you|do you)\b",
         ),
+        fiction="if_mine",
     ),
     Rule(
         "runaway.leaving",
         "alert",
         3,
         (
+            r"(?:打算|准备|想|要|明天|今晚).{0,14}(?:坐|乘|搭)(?:火车|汽车|地铁|公交|飞机|大巴).{0,10}(?:走|去|"
+            r"离开).{0,12}(?:不告诉|瞒着|没告诉|不让).{0,4}(?:爸|妈|家|大人)",
             r"(?:收拾|整理|带)(?:好|了|上)?.{0,3}(?:行李|衣服|东西|书包).{0,6}(?:准备|要|想|打算)(?:走|离开)|"
             r"在外面.{0,8}(?:不想|不敢|不要)回(?:家|去)|(?:我)?(?:想|要)(?:逃走|逃跑|逃离)(?:$|,|。)",
             r"\b(?:snuck|sneaked|sneaking|ran|climbed) out of (?:my|the) (?:house|home|window)\b",
@@ -180,12 +202,14 @@ RULES = (
             r"\b(?:dog|cat|hamster|rabbit|bunny|leaves|camp|trip|vacation|bees|race|story|movie|gingerbread|"
             r"sleepover|my (?:pencil|sock|ball|balloon|kite|hat))\b",
         ),
+        fiction="if_mine",
     ),
     Rule(
         "dangerous.trying",
         "alert",
         3,
         (
+            r"\bhold(?:ing)? (?:my|our) breath until\b",
             r"从.{0,3}(?:窗户?|阳台).{0,3}(?:爬|翻|钻)(?:出|下|过)|(?:手|头|手指|脚).{0,3}(?:伸|放|塞)(?:进|到|"
             r"入).{0,4}(?:风扇|搅拌|绞肉|榨汁|火|热油|开水|电梯|碎纸|洗衣机|电风扇)|憋气.{0,12}(?:晕|昏|看谁|"
             r"挑战)",
@@ -253,6 +277,7 @@ RULES = (
             rf"happens)\b",
         ),
         unless=(
+            r"梦见|做梦|梦到",
             "为什么不能|不能|不可以|不应该|危险|老师说|妈妈说|消防员|跳水|滑梯|运动员|看到有?人|电影|蜡烛|烧烤|"
             "篝火|坐飞机|窗边|看风景|画|积木|小鸟|猫咪|小猫|超人飞|蜘蛛侠(?!.{0,8}我)|花盆|衣服掉|晾|玩具掉|"
             "机器人|跳伞|窗外的",
@@ -260,6 +285,7 @@ RULES = (
             r"birthday|campfire|diving board|teacher said|mom said|ball|frisbee|kite|toy|draw|lego|repair|fix|"
             r"sidewalk)\b",
         ),
+        fiction="if_mine",
     ),
     Rule(
         "dangerous.where_is_it",
@@ -292,5 +318,6 @@ RULES = (
             r"\b(?:matches (?:start|today|played)|soccer|football|tennis|museum|art|craft|birthday|candle|"
             r"campfire|cave ?men|long ago|camp|invented|my medicine|safety scissors|memory|card)\b",
         ),
+        fiction="if_mine",
     ),
 )

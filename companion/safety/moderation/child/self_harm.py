@@ -18,6 +18,13 @@ RULES = (
         "alert",
         3,
         (
+            r"\b(?:pills?|bleach|poison|medicine)\b.{0,12}\bto (?:die|kill myself|end it)\b",
+            r"我(?:就|还是|不如|真想|也)?去死(?:好了|算了|吧|了|得了)|(?:死了?|死后).{0,6}(?:会不会|是不是|会|"
+            r"就)?.{0,4}比活(?:着|下去)|(?:没有?|什么|哪种|怎样).{0,4}不(?:会)?[痛疼]的?(?:死法|自杀|办法死)|"
+            r"死法",
+            r"\bnot (?:think i )?(?:really )?want to (?:keep|go on|continue) (?:living|being alive|existing)\b|"
+            r"\b(?:drown|hang|stab|poison|suffocate|strangle|starve|overdose|electrocute)(?:ed|"
+            r"ing)? my ?self\b|\b(?:no|not any) point in (?:me )?(?:being|living|going on|me)\b",
             r"死了.{0,4}(?:比较|更|会|反而|可能|也许).{0,2}(?:好|轻松|舒服|开心|干净)|不如(?:让我|我)?.{0,2}死|"
             r"(?:怎么|怎样|如何|有什么办法|什么办法).{0,6}(?:死掉|去死|能死|才死|死得)(?!光|的)",
             r"为什么.{0,4}(?:我要|把我|要把我|我会)(?:被)?生(?:下|出)来|活着.{0,5}(?:没人|也没|干嘛|干什么|"
@@ -35,7 +42,7 @@ RULES = (
             r"赶紧)?<die>(?:了?算了|吧|掉算了|给|$)",
             r"死(?:了|掉)(?:算了|就好了?|更好|该多好|多好|一了百了)|一死了之|一了百了|还不如死|不如死|"
             r"死了就(?:不用|不会|能|可以)",
-            r"不(?:想|要|愿意?|打算)再?(?:继续)?<live_zh>(?: ?(?:了|啦|喇|咯|嘞|着|下去|在(?=这|世|$)|,|。|$))",
+            r"不(?:想|要|愿意?|打算)再?(?:继续)?<live_zh>(?: ?(?:了|啦|喇|咯|嘞|着|著|下去|在(?=这|世|$)|,|。|$))",
             r"(?:^|我|真的?|都|就|,|觉得|快要?|实在|根本).{0,4}(?:活不下去|活不成|没法活|活够了|活腻|不活了)",
             r"(?:我|想|要|怎么|怎样|如何|教|方法|打算|试过|试着|准备|去|偷偷).{0,8}<suicide>(?!是)|"
             r"<suicide>.{0,6}(?:怎么|方法|会不会|[痛疼]|办法|的话)",
@@ -65,6 +72,7 @@ RULES = (
             r"\bwish i (?:was|were|am) dead\b",
         ),
         unless=(
+            r"\b(?:so (?:excited|happy|embarrassed)|could die of)\b|奥特曼|小说|历史",
             r"给(?:老师|同学|幼儿园|朋友).{0,6}写|毕业|转学|搬家",
             r"\b(?:my|the|our) (?:phone|tablet|ipad|battery|plant|computer|robot|switch) (?:wants|is going|is ready)\b",
             r"\bnot (?:want|going|wish|wanna)[a-z ]{0,6} (?:to )?(?:die|kill|end)",
@@ -73,6 +81,7 @@ RULES = (
             r"\b(?:hope|want|think|thinks|like|wish|need)(?:s|ed)? (?:that )?(?:my |the |our |this )?(?:fish|"
             r"plant|bug|hamster|flower|cat|dog|spider|monster|boss)\b",
         ),
+        fiction="if_mine",
     ),
     Rule(
         "self_harm.jump",
@@ -95,12 +104,14 @@ RULES = (
             r"afraid|scared|"
             r"standing|waiting|walked|drove|parked)\b",
         ),
+        fiction="if_mine",
     ),
     Rule(
         "self_harm.pills",
         "alert",
         3,
         (
+            r"(?:吃|吞|喝).{0,4}(?:一整?瓶|整瓶|一把|很多|好多).{0,3}药",
             r"(?:攒|存|藏|收集|准备)(?:了|着|好)?.{0,10}(?:药|药片)",
             r"(?:药|药片|安眠药).{0,14}(?:一次|一下子?|一口气|全部?|都|整瓶|一把|一起).{0,4}(?:吃|吞|喝)(?:掉|"
             r"下|了|光|完|进)?",
@@ -112,18 +123,21 @@ RULES = (
             r"a lot of)\b.{0,16}\b(?:pills|tablets|medicine|meds)\b",
             r"\b(?:how many|enough|saving|saved(?: up)?|hiding)\b.{0,16}\b(?:pills|tablets|sleeping pills|meds)\b",
         ),
-        also=("想|要|打算|攒|存|准备|藏|死|多少|就不用|再也|醒|不想|难过|解脱|<end_en>",),
+        also=("睡过去|想|要|打算|攒|存|准备|藏|死|多少|就不用|再也|醒|不想|难过|解脱|<end_en>",),
         unless=(
             r"药箱|旅行|妈妈让",
             "维生素|糖豆|医生说|医生让|生病|感冒|咳嗽|发烧|仙丹",
             r"\bvitamins?\b|\bdoctor\b|\bsick\b",
         ),
+        fiction="if_mine",
     ),
     Rule(
         "self_harm.injury",
         "alert",
         3,
         (
+            r"(?:偷偷|晚上|躲在|一个人).{0,8}(?:划|割|刺|扎|戳)(?:自己|手|腿|胳膊|手腕)|<blade>.{0,14}(?:划|"
+            r"割)(?:自己|手腕|手(?!工|机|指)|腿|胳膊)",
             r"(?:掐|抓|咬|打|划|抠|捶)(?:我)?自己.{0,6}(?:流血|出血|青|紫|肿|疤)",
             r"(?:我|自己|偷偷|想|用|拿).{0,8}<blade>.{0,8}(?:划|割|刺|扎|戳|烫|刻|捅)(?:了|过|伤|"
             r"破)?.{0,6}(?:自己|我自己|手腕|手臂|胳膊|手|腿|身上|肚子)",
@@ -144,6 +158,7 @@ RULES = (
             r"(?:<carer>|老师|阿姨|叔叔|他|她|同学|哥哥|姐姐|弟弟|妹妹|有人).{0,6}(?:拿|用).{0,8}(?:扎|划|割|刺|烫|"
             r"戳)(?:了|过)?我",
         ),
+        fiction="if_mine",
     ),
     Rule(
         "self_harm.hits_self",
@@ -159,6 +174,7 @@ RULES = (
             r"\bi\b.{0,24}\bbang(?:ing|ed)? my head\b",
         ),
         unless=(*_ACCIDENT, "蚊子|游戏|碰碰车|开玩笑|哈哈|笑"),
+        fiction="if_mine",
     ),
     Rule(
         "self_harm.wish_to_vanish",
@@ -202,6 +218,7 @@ RULES = (
             r"trick|cloak|superpower|"
             r"brother was|sister was|before i was|year i was)\b",
         ),
+        fiction="if_mine",
     ),
     Rule(
         "self_harm.never_wake",
@@ -223,6 +240,7 @@ RULES = (
             r"\b(?:dream|bear|princess|beauty|weekend|brother|sister|dad|mom|dog|cat|baby|late|saturday|sunday|"
             r"alarm)\b",
         ),
+        fiction="if_mine",
     ),
     Rule(
         "self_harm.no_meaning",
@@ -243,6 +261,7 @@ RULES = (
             r"live) (?:like this|anymore|any longer|any more)\b|\bgive up on (?:life|living)\b",
         ),
         unless=("恐龙|蚂蚁|细胞|植物|鱼|昆虫|虫", r"\b(?:bugs?|ants?|fish|plants?|cells?|animals?)\b"),
+        fiction="if_mine",
     ),
     Rule(
         "self_harm.nobody_cares",
@@ -267,6 +286,7 @@ RULES = (
             r"\bif i (?:die|died|was gone|am gone|disappear(?:ed)?)\b.{0,10}\b(?:will|would|no one|nobody|who)\b",
         ),
         unless=("游戏|复活|角色|存档|怪|隐身", r"\b(?:game|level|respawn|boss|character|lava)\b"),
+        fiction="if_mine",
     ),
     Rule(
         "self_harm.farewell",
@@ -295,6 +315,7 @@ RULES = (
             "毕业|搬家|转学|幼儿园|夏令营|旅|老师|暑假|寒假|开学|奥特曼",
             r"\b(?:moving|move|camp|vacation|trip|graduat|school ends|holiday)\b",
         ),
+        fiction="if_mine",
     ),
     Rule(
         "self_harm.gives_away",
@@ -314,6 +335,7 @@ RULES = (
             "长大|太小|旧|捐|幼儿园|搬家|新的|不玩了|妹妹还小|灾区|山区",
             r"\b(?:too old|grew|grown|outgrew|moving|donat|charity|old toys|new ones|too big|yard sale)\b",
         ),
+        fiction="if_mine",
     ),
     Rule(
         "self_harm.join_the_dead",
@@ -338,6 +360,7 @@ RULES = (
             r"\bif i (?:die|died|was dead|go to heaven)\b.{0,14}\b(?:see|be with|meet|not hurt|stop)",
         ),
         unless=("嫦娥|孙悟空|火箭|飞机|宇航|月亮", r"\b(?:rocket|plane|astronaut|when i am old)\b"),
+        fiction="if_mine",
     ),
     Rule(
         "self_harm.cannot_go_on",
@@ -357,6 +380,7 @@ RULES = (
             "跑|作业|练|游|爬|走路|钢琴|跳绳|题|憋|跳舞|比赛|俯卧撑|平板",
             r"\b(?:homework|running|race|math|level|piano|practice|push ?ups?|puzzle|tickl|movie|rain|music|noise)\b",
         ),
+        fiction="if_mine",
     ),
     Rule(
         "self_harm.pills_across_turns",
@@ -374,6 +398,7 @@ RULES = (
             r"\b(?:doctor|cold|cough|fever|headache|flu)\b",
         ),
         across=True,
+        fiction="if_mine",
     ),
     Rule(
         "self_harm.high_place_across_turns",
@@ -387,6 +412,7 @@ RULES = (
             r"\bbe over\b",
         ),
         across=True,
+        fiction="if_mine",
     ),
     Rule(
         "self_harm.what_is_it",
@@ -394,5 +420,6 @@ RULES = (
         1,
         (r"<suicide>",),
         unless=(*_NOT_ME, "鲸|蚂蚁|动物|细胞|鸟|鱼|项羽|屈原|历史|虞姬|朱丽叶"),
+        fiction="if_mine",
     ),
 )

@@ -47,7 +47,7 @@ RULES = (
             r"\btalk dirty\b",
         ),
         unless=_BODY_QUESTION,
-        fiction=True,
+        fiction="counts",
     ),
     Rule(
         "sexual.saw_something",

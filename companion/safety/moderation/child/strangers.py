@@ -17,6 +17,7 @@ RULES = (
         "alert",
         3,
         (
+            r"\b(?:turn(?:ing)? on|open|use)\b.{0,6}\bmy (?:camera|webcam|cam)\b",
             r"(?:想|要)看(?:看)?我(?:的)?(?:腿|脚|身体|内衣|内裤|下面|胸|屁股|肚子|光|裸)",
             r"(?:有人|<adult_zh>|<online_zh>|他).{0,8}(?:给|向|跟)我(?:发|传|看)(?:了|过|"
             r"来)?.{0,8}(?:<naked_zh>|<private_zh>|黄色|色情).{0,4}(?:照片|视频|图|片)?",
@@ -37,11 +38,12 @@ RULES = (
         ),
         also=(r"<someone>|<online_zh>|<online_en>|让|要我|asked|wants",),
         unless=(
+            r"\b(?:zoom|online class|my class|math)\b|网课",
             r"\b(?:recital|school play)\b|体检|医生|校服",
             "妈妈让|爸爸让|奶奶让|爷爷让|老师让|老师叫|作业|打卡|跳绳|医生|全家|班级群|雕像|游泳池|小猫|小狗",
             r"\b(?:grandma|grandpa|mom|dad|teacher|homework|class photo|puppy|doctor|my (?:dog|cat|drawing))\b",
         ),
-        fiction=True,
+        fiction="counts",
         across=True,
     ),
     Rule(
@@ -49,6 +51,8 @@ RULES = (
         "alert",
         3,
         (
+            r"\b(?:move|switch|use|download|talk on|go to)\b.{0,20}\b(?:secret|private|hidden|another|"
+            r"different) (?:app|chat|account)\b",
             r"(?:让|叫|要|教|说).{0,6}(?:我)?.{0,6}(?:把)?.{0,6}(?:聊天记录|记录|消息|短信|对话|信息|"
             r"历史).{0,4}(?:删|清)|(?:让|叫|要|教)我.{0,4}(?:删|清)(?:掉|除|空|了)?.{0,6}(?:记录|消息|短信|"
             r"对话|聊天|信息)",
@@ -57,7 +61,7 @@ RULES = (
             r"conversation|app)\b",
         ),
         unless=("妈妈让|爸爸让|老师让", r"\b(?:mom|dad|teacher) (?:told|asked|said|wants|made)\b"),
-        fiction=True,
+        fiction="counts",
         across=True,
     ),
     Rule(
@@ -65,6 +69,12 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:叔叔|大哥哥|网友|老师|主播|男的|教练|他).{0,8}(?:说|讲).{0,6}(?:我们|我俩|"
+            r"我和他).{0,4}(?:之间)?(?:的)?(?:感情|爱情|关系|爱|缘分).{0,8}(?:别人|大人|他们|特别|不懂|秘密|"
+            r"懂)?",
+            r"\bonline (?:boy|girl) ?friend\b|\b(?:boy|girl) ?friend (?:is|who is) (?:1[89]|[2-6]\d|an adult|"
+            r"a grown)|\b(?:he|she|man|guy) (?:is|who is) (?:an adult|a grown-?up|(?:2|3|4|"
+            r"5)\d)\b.{0,30}\b(?:loves?|likes?|wants?) me\b",
             r"(?:让|叫|要|想让|逼)我(?:叫|喊)(?:他|她)(?:老公|老婆|爸爸|爹|亲爱的|宝贝|主人|哥哥亲)|(?:叔叔|"
             r"大哥哥|网友|老师|主播|有个人|男的|教练|司机).{0,12}(?:娶我|嫁给他|和他结婚|跟他结婚|"
             r"做他.{0,3}新娘)",
@@ -92,10 +102,11 @@ RULES = (
             r"need)\b.{0,6}\b(?:my )?(?:parents|mom|dad|family|friends)\b",
         ),
         unless=(
+            r"友谊|同学",
             "同学|同桌|奶奶说|妈妈说|爸爸说|外婆说|爷爷说|童话|王子|公主|过家家|起哄",
             r"\b(?:grandma|mom|dad|teacher said|birthday|play|dress ?up|prince)\b",
         ),
-        fiction=True,
+        fiction="counts",
     ),
     Rule(
         "grooming.home_alone_question",
@@ -116,7 +127,7 @@ RULES = (
             "妈妈问|爸爸问|奶奶问|老师问|警察|外婆问|爷爷问",
             r"\b(?:mom|dad|teacher|police|grandma|doctor) (?:asked|asks|wants)\b",
         ),
-        fiction=True,
+        fiction="counts",
     ),
     Rule(
         "grooming.gifts_for_favours",
@@ -141,13 +152,16 @@ RULES = (
             "奶奶|爷爷|妈妈|爸爸|外婆|考|作业|家务|舅妈",
             r"\b(?:mom|dad|grandma|grandpa|chores|grades|homework|parents)\b",
         ),
-        fiction=True,
+        fiction="counts",
     ),
     Rule(
         "drugs.given",
         "alert",
         2,
         (
+            r"(?:给|送|塞)(?:了)?我.{0,10}(?:糖|粉|药|饼干|饮料|东西).{0,10}(?:很嗨|会嗨|很爽|飘|上头|忘掉烦恼|"
+            r"飞起来)|\b(?:gave|give|offered|handed|sold)\b (?:me|us)\b.{0,30}\b(?:feel (?:good|happy|high|"
+            r"amazing)|get (?:high|happy)|fly|buzz)\b",
             r"(?:有人|<someone_zh>|给我).{0,10}(?:给|递|塞|喂|让|叫|请|劝|逼|教|"
             r"骗)(?:了)?我?.{0,8}(?:<drug_zh>|<drink_zh>|糖|药|粉|果汁|饮料|邮票|奶茶|饼干|"
             r"巧克力).{0,14}(?:很开心|开心|飘|上头|不能告诉|别告诉|不要告诉|晕|像飞|爽|做梦|会上瘾|秘密|想睡|"
@@ -169,13 +183,15 @@ RULES = (
             r"\b(?:doctor|medicine for|root beer|ginger beer|vitamins?|smoked (?:salmon|fish|meat|turkey)|"
             r"smoke detector|not|refused|said no)\b",
         ),
-        fiction=True,
+        fiction="counts",
     ),
     Rule(
         "stranger_meet.at_the_door",
         "alert",
         3,
         (
+            r"(?:一直|又|有人|他)?(?:按门铃|敲门|砸门|拧门把).{0,12}(?:说是|自称|一个人在家|我一个人|我?不认识|"
+            r"查水表|修水管|修(?:电|煤气|空调)).{0,12}",
             r"(?:门口|门外|家门|敲门|按门铃).{0,12}(?:有个?人|有个?(?:叔叔|阿姨|男|女|陌生)|陌生|"
             r"不认识|叔叔|阿姨|男人|快递员?说|他说|自称).{0,16}(?:说|叫|让|要|开门|进来|认识|一直|不走|怕)",
             r"(?:有人|不认识的人|陌生人|一个(?:叔叔|阿姨|男人|女人)).{0,6}(?:在|一直)?.{0,4}(?:敲门|按门铃|"
@@ -186,6 +202,7 @@ RULES = (
             r"not know|says?|said|scared|come in|should i)\b",
         ),
         unless=(
+            r"爸爸开|和妈妈|奶奶开",
             "爷爷在门口|奶奶在门口|妈妈在门口|爸爸在门口|同学|接我放学|外卖|妈妈开",
             r"\b(?:grandma|grandpa|my friend|pizza|halloween|trick or treat|mom (?:is|opened)|dad (?:is|opened))\b",
         ),
@@ -195,6 +212,14 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:有个?(?:人|男的|女的|叔叔|阿姨|大哥)|陌生人|男的|不认识的?.{0,2}人).{0,14}(?:问|叫|让|喊|请|"
+            r"要)我.{0,8}(?:过去|去吃|去玩|跟(?:他|她)|上去|去他|一起走|去看)|(?:面包车|车里|"
+            r"车上).{0,6}(?:的人|叔叔|男的|阿姨).{0,6}(?:叫|让|喊|问)我",
+            r"\b(?:guy|man|lady|woman|stranger|someone)\b.{0,20}\b(?:in|from) (?:a|the|his) (?:truck|car|"
+            r"van)\b.{0,16}\b(?:asked|told|said|called|waved|wants)\b|\b(?:asked|told) me to (?:come|"
+            r"go) with (?:him|her|them)\b|\b(?:meeting|meet)\b.{0,16}\b(?:discord|roblox|online|internet|"
+            r"tiktok|snapchat|minecraft|game)\b.{0,10}\b(?:friend|guy|girl|boy|person)\b|"
+            r"\basked (?:me )?if i (?:want(?:ed)?|like(?:d)?)\b.{0,10}\b(?:candy|a ride|puppy|toy|ice cream)\b",
             r"(?:<adult_zh>|陌生人?).{0,12}(?:要不要|想不想|让|叫|问|请).{0,8}(?:坐|上)(?:他|她)?的?车|(?:车|"
             r"人|叔叔).{0,10}(?:跟在我|尾随我|跟踪我)(?:后面|身后)?",
             r"\b(?:meet|see|visit|meeting)\b.{0,24}\b(?:met|know|talk(?:ed)? to|chat(?:ted)? with) (?:him |"
@@ -205,7 +230,8 @@ RULES = (
             r"(?:<online_zh>).{0,16}(?:约(?!好.{0,8}(?:打|玩|刷|上线|组队))|见面|等我|见我|见一面|见个面|"
             r"带我(?:去|走|出|玩)|叫我(?:出|去|过)|"
             r"让我(?:出|去|过)|来(?:我家|接我|找我)|接我|出来玩|出去玩|去他(?:家|那)|单独|碰面|线下)",
-            r"(?:网上|游戏里|网友|陌生|不认识).{0,16}(?:见面|见我|见个面|去他家|跟他走|出去|出来玩|约)",
+            r"(?:网上|游戏里|网友|陌生|不认识).{0,16}(?:见面|见我|见个面|去他家|跟他走|出去|出来玩|"
+            r"约(?!好.{0,8}(?:打|玩|刷|上线|组队)))",
             r"(?:<adult_zh>|他|她).{0,10}(?:约|叫|让|要|想|说|带).{0,6}我.{0,10}(?:一个人|单独|自己|偷偷|悄悄|"
             r"瞒着).{0,8}(?:去|来|出|见|找他)|(?:<adult_zh>|<online_zh>|他).{0,16}(?:不(?:要|让|许|能|用|准)|"
             r"别)(?:我)?(?:带|叫上?|跟)(?:着)?(?:大人|爸|妈|家)(?!.{0,3}(?:说|讲))",
@@ -238,6 +264,8 @@ RULES = (
             r"anyone)|in secret|secretly)\b.{0,6}",
         ),
         unless=(
+            r"妈妈不让我|不能跟|不跟陌生|老师教|爸爸不让我|\b(?:never|not supposed to|should not|my teacher|"
+            r"waiter)\b",
             r"妈妈的朋友|爸爸的朋友|邻居.{0,4}送|校车",
             "奶奶|爷爷来|外婆|外公|爸爸带|妈妈带|妈妈(?:也|陪|和|跟)|爸爸(?:也|陪)|警察|消防|老师带|老师(?:让|"
             "叫)我(?:自己|一个人)|同学|一起去|校车|爸爸让|妈妈让|妈妈叫|爸爸叫|宠物|体检|导游|医生",
@@ -245,7 +273,7 @@ RULES = (
             r"firefighter|school bus|teacher said|teacher (?:wants|asked|told)|mom (?:is|will)|dad (?:is|will)|"
             r"coach (?:says|said)|doctor)\b",
         ),
-        fiction=True,
+        fiction="counts",
     ),
     Rule(
         "stranger_meet.pick_up",
@@ -272,7 +300,7 @@ RULES = (
             r"ing) me|dm(?:s|ed)? me|keeps texting)\b",
         ),
         unless=("圣诞老人|老师|奶奶|爷爷", r"\b(?:santa|teacher|grandma|grandpa)\b"),
-        fiction=True,
+        fiction="counts",
     ),
     Rule(
         "stranger_meet.across_turns",
@@ -296,7 +324,7 @@ RULES = (
             "同学.{0,4}妈妈|奶奶|爷爷|外婆|表哥|表姐|白雪公主|大灰狼|捉迷藏",
             r"\b(?:grandma|grandpa|cousin|hide and seek|wolf|princess)\b",
         ),
-        fiction=True,
+        fiction="counts",
         across=True,
     ),
     Rule(
@@ -304,6 +332,10 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:如果|要是|敢|只要)我?(?:告诉|说出去|跟).{0,8}(?:他|她)?(?:就|会).{0,8}(?:把.{0,6}(?:照片|"
+            r"视频)|发(?:出去|到|给)|曝光|报复|来找我|完蛋)",
+            r"\bif i (?:tell|told|say|said)\b.{0,30}\b(?:will|would|going to|gets?) (?:get |be )?(?:hurt|"
+            r"killed|in trouble|die|sad|taken|mad|jail|go to jail|hate me)\b",
             r"(?:<someone_zh>|说|威胁).{0,10}(?:如果|要是|敢|只要|谁)?.{0,4}(?:我|你)?.{0,3}(?:说出去|告诉|"
             r"讲出去|说出来|告状|跟人说|说给).{0,14}(?:就)?(?:会)?.{0,4}(?:伤害|打|杀|不跟我好|不要我|不理我|"
             r"倒霉|害|弄死|抓|不喜欢我|坐牢|离婚|生气|没命|有麻烦|不(?:和|跟)我玩|后果)",
@@ -313,13 +345,18 @@ RULES = (
             r"leave|hit|take|be mad|come for|get)\b",
         ),
         unless=(*_SURPRISE, "谜底|答案|魔术"),
-        fiction=True,
+        fiction="counts",
     ),
     Rule(
         "keep_secret.adult_asks",
         "alert",
         3,
         (
+            r"(?:<adult_zh>|<kin_zh>|他|她).{0,14}(?:谁(?:都|也)|任何人|跟谁都|对谁都)(?:不可以|不能|不要|别|"
+            r"不许|不准)(?:说|讲|告诉)|(?:<adult_zh>|<kin_zh>|他|她).{0,14}(?:不能|不要|别|不许|不可以)(?:让|"
+            r"给|被)(?:大人|爸|妈|家|老师|别人).{0,3}(?:知道|发现|看到)",
+            r"\b(?:<adult_en>|<he_en>)\b.{0,24}\b(?:have|has|got|is|with)\b.{0,10}\b(?:a |our )?(?:special |"
+            r"little |big )?secret\b.{0,24}\b(?:mom|dad|parents|nobody|no one|can not|not|tell|between)\b",
             r"(?:<adult_zh>|<kin_zh>|他|她).{0,8}(?:不(?:让|许|准|给)|别让)(?:我)?(?:说|讲)(?:出去|出来|给|$|,|"
             r"。)|(?:<adult_zh>|<kin_zh>|他|她|<adult_en>).{0,12}(?:不要|不能|别|不许|不准|不让|"
             r"不可以)(?:我)?(?:把.{0,6})(?:告诉|跟|和|让|说给).{0,3}(?:<parents_zh>|人)",
@@ -344,6 +381,7 @@ RULES = (
             r"\btell\b|\beveryone\b",
         ),
         unless=(
+            r"谜底|答案|谜语",
             r"密码",
             *_SURPRISE,
             "吃了.{0,4}(?:会|很|就)|抽烟|电子烟|喝酒|妈妈说不要告诉|老师说不要告诉|妈妈说(?:不能|别|不要)|"
@@ -352,7 +390,7 @@ RULES = (
             r"\b(?:police|magic|stranger|lunch|my (?:best )?friend|password|address|answer)\b",
         ),
         caregiver="no",
-        fiction=True,
+        fiction="counts",
     ),
     Rule(
         "keep_secret.asks_robot",
@@ -382,6 +420,9 @@ RULES = (
         "alert",
         2,
         (
+            r"(?:让|叫|要)我.{0,6}(?:用|拿|把).{0,6}(?:妈妈|爸爸|爷爷|奶奶)的?.{0,4}(?:手机|卡|微信|"
+            r"支付宝).{0,8}(?:交|付|转|买|充|发)|\b(?:won|prize|free)\b.{0,40}\b(?:card|password|number|code|"
+            r"address|bank)\b",
             r"\benter\b.{0,16}\b(?:card|password|account|bank)\b.{0,24}",
             r"(?:让|叫|要|教|骗|说|帮|问).{0,10}(?:我)?.{0,10}(?:验证码|付款码|收款码|支付密码|银行卡|卡号|"
             r"密码|转账|转钱|打钱|充值|汇款|扫码|扫.{0,6}码|身份证(?:号|照)|人脸|刷脸)",
@@ -400,9 +441,10 @@ RULES = (
             r"\b(?:game|website|app|free|won|win|prize|message|link|email|service)\b",
         ),
         unless=(
+            r"\b(?:birthday card|pokemon card)\b",
             "妈妈让|爸爸让|妈妈叫|奶奶让|爸爸叫|老师让|陪妈妈|和妈妈|跟妈妈|买菜|密码锁|宝箱|闯关|妈妈(?:在|要|说|去)",
             r"\b(?:mom|dad|grandma|teacher) (?:wants|asked|told|said|says|needs)\b|\btreasure\b|\bdoor code\b",
         ),
-        fiction=True,
+        fiction="counts",
     ),
 )

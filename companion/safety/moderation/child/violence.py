@@ -22,6 +22,8 @@ RULES = (
         "alert",
         3,
         (
+            r"谁.{0,8}我就.{0,4}(?:杀|捅|砍|弄死|打死)|\bi want\b.{0,24}\b(?:class|school|everyone|them|"
+            r"kids)\b.{0,10}\bto die\b",
             r"(?:我|要|想).{0,6}(?:把|炸|烧).{0,6}(?:学校|教室|我们班|房子).{0,4}(?:炸|烧|毁)|(?:我|要|"
             r"想).{0,4}(?:炸|烧)(?:了|掉|毁)?(?:学校|教室|我们班)|(?:我|要)(?:要|会)?让.{0,10}(?:都|"
             r"全部?)(?:去)?死|(?:我|想|要).{0,6}把.{0,8}从.{0,4}(?:楼|窗|阳台|桥).{0,4}(?:推|扔)下",
@@ -112,7 +114,7 @@ RULES = (
             r"\b(?:boss|level|zombie|creeper|germs?|virus|weeds?|bugs?|ants?|mosquito\w*|history|invented|"
             r"video game)\b",
         ),
-        fiction=True,
+        fiction="counts",
     ),
     Rule(
         "violence.wish_to_hurt",
