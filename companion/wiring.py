@@ -16,6 +16,7 @@ import structlog
 from companion import __version__
 from companion.dialogue.composing import Composer
 from companion.dialogue.conversation import Conversation
+from companion.dialogue.guard import Guard
 from companion.dialogue.recalling import Recaller
 from companion.dialogue.replying import Replier
 from companion.dialogue.templates import TemplateReplies
@@ -24,7 +25,12 @@ from companion.domain import Clock, Embedder, Operation, SystemClock
 from companion.embedding import create as create_embedder
 from companion.errors import ConfigurationError
 from companion.household.access import Gate
+from companion.household.alerts import Alerts
+from companion.household.channels import EmailChannel, WebhookChannel
 from companion.household.children import Children
+from companion.household.consents import Consents
+from companion.household.contacts import Contacts
+from companion.household.delivery import Channel, Delivery
 from companion.household.first import first_household
 from companion.household.pressure import Pressure
 from companion.household.profiles import Profiles, rules_for
@@ -67,11 +73,16 @@ class Services:
     learning: Learning
     worker: Worker
     pressure: Pressure
+    consents: Consents
+    contacts: Contacts
+    alerts: Alerts
+    delivery: Delivery
     first_key: str | None = None
     """Secret of the first key, when this start made it."""
     probe: Probe | None = None
     _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
     _running: asyncio.Task[None] | None = None
+    _stopping: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def start(self) -> None:
         """Open the store, make the first household, begin learning."""
@@ -84,10 +95,12 @@ class Services:
         self._keep(asyncio.to_thread(self.embedder.embed, ["你好"]))
         if self.settings.workers:
             self._running = asyncio.create_task(self.worker.run())
+            self._keep(self.delivery.run(self._stopping))
 
     async def stop(self) -> None:
         """Finish the turns at hand, then close."""
         self.worker.stop()
+        self._stopping.set()
         if self._running:
             await asyncio.wait({self._running}, timeout=30)
             self._running.cancel()
@@ -207,6 +220,7 @@ def build(
         model=replying,
         timeout=settings.reply_timeout,
     )
+    contacts = Contacts(store, clock)
     return Services(
         settings=settings,
         clock=clock,
@@ -218,10 +232,20 @@ def build(
         children=Children(store, gate, clock),
         profiles=Profiles(store, gate, clock, vectorizer),
         conversation=Conversation(
-            store, gate, clock, Recaller(store, embedder, budget=settings.embed_budget), replier, metrics
+            store,
+            gate,
+            clock,
+            Recaller(store, embedder, budget=settings.embed_budget),
+            replier,
+            metrics,
+            _guard(settings),
         ),
         learning=Learning(store, worker, clock, name=f"{name}.now"),
         worker=worker,
+        consents=Consents(store, clock),
+        contacts=contacts,
+        alerts=Alerts(store, clock),
+        delivery=Delivery(store, contacts, clock, _channels(settings, clock, prompts)),
         pressure=Pressure(
             store, clock, turns_per_minute=settings.turns_per_minute, backlog_limit=settings.backlog_limit
         ),
@@ -245,6 +269,22 @@ def _model(settings: Settings) -> ChatModel | None:
             server=settings.model_server,
         )
     )
+
+
+def _guard(settings: Settings) -> Guard | None:
+    if settings.guard_url is None:
+        return None
+    return Guard(CircuitBreaker(OpenAICompatibleModel(settings.guard_url, settings.guard_name)))
+
+
+def _channels(settings: Settings, clock: Clock, prompts: PromptLibrary) -> dict[str, Channel]:
+    channels: dict[str, Channel] = {}
+    if settings.webhook_secret:
+        channels["webhook"] = WebhookChannel(settings.webhook_secret.get_secret_value(), clock)
+    if settings.smtp_url:
+        where = settings.public_url or f"http://{settings.host}:{settings.port}/"
+        channels["email"] = EmailChannel(settings.smtp_url.get_secret_value(), settings.mail_from, where, prompts)
+    return channels
 
 
 def _extraction_prompt(prompts: PromptLibrary, language: str) -> ExtractionPrompt:

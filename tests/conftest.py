@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,15 @@ from typing import Any
 import httpx
 import pytest
 from companion.demo.server import running
+from companion.domain import ManualClock
+from companion.domain.household import GUARDIAN_SCOPES
+from companion.embedding.hashed import HashedEmbedder
+from companion.household.access import Principal
+from companion.llm.port import ChatModel
+from companion.settings import Settings
+from companion.wiring import build
+
+from tests.homes import START, Home, MakeHome, postgres
 
 
 @dataclass(frozen=True)
@@ -86,3 +96,28 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
         yield Service(server.url, data_dir, *clients)
         for each in clients:
             each.close()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def make_home(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[MakeHome]:
+    """Makes a home on each store, with a model if the test has one."""
+    async with AsyncExitStack() as stack:
+        url = None
+        if request.param == "postgresql":
+            url = await postgres(stack)
+            if url is None:
+                pytest.skip("no PostgreSQL server answers (set COMPANION_TEST_POSTGRES)")
+
+        async def make(model: ChatModel | None = None, **changes: Any) -> Home:
+            settings = Settings(
+                data_dir=tmp_path, database_url=url, consent="operator", workers=0, encryption="off", **changes
+            )
+            clock = ManualClock(START)
+            services = build(settings, clock=clock, model=model, embedder=HashedEmbedder())
+            await services.start()
+            stack.push_async_callback(services.stop)
+            household = (await services.store.households())[0]
+            caller = Principal(id="operator", household_id=household.id, scopes=frozenset(GUARDIAN_SCOPES))
+            return Home(services, clock, caller)
+
+        yield make

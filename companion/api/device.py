@@ -35,7 +35,7 @@ from companion.household.access import Principal
 from companion.store.port import Idempotent, StoredTurn
 from companion.wiring import Services
 
-_PROBLEMS: dict[int | str, dict[str, Any]] = {
+PROBLEMS: dict[int | str, dict[str, Any]] = {
     code: {"model": Problem, "content": {"application/problem+json": {}}, "description": text}
     for code, text in {
         400: "The body is not JSON",
@@ -48,7 +48,7 @@ _PROBLEMS: dict[int | str, dict[str, Any]] = {
     }.items()
 }
 
-router = APIRouter(prefix="/v1", responses=_PROBLEMS, dependencies=[Depends(bearer)])
+router = APIRouter(prefix="/v1", responses=PROBLEMS, dependencies=[Depends(bearer)])
 
 Caller = Annotated[Principal, Depends(principal)]
 ChildId = Annotated[str, Path(max_length=64, examples=["chi_01k6x8q3m1ab2cd3ef4gh5jk"])]

@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from typing import Any, Protocol
 from zoneinfo import ZoneInfo
 
+from companion.dialogue.guard import Guard
 from companion.dialogue.recalling import Recaller
 from companion.dialogue.replying import Replier, Reply
 from companion.dialogue.ruled import Ruling, rule, usage_of, use_rules
@@ -19,7 +20,7 @@ from companion.household.access import Gate, Principal
 from companion.household.settings import HouseholdSettings, read_settings
 from companion.profile.view import age_at
 from companion.safety import Verdict, check_child
-from companion.safety.crisis import age_band, is_sadness
+from companion.safety.crisis import age_band, is_sadness, sadness_lasts
 from companion.safety.redaction import PrivacyPolicy, Redacted, redact
 from companion.safety.speech import intent
 from companion.safety.terms import Terms
@@ -79,7 +80,14 @@ class Conversation:
     """Takes turns. Knows nothing of HTTP."""
 
     def __init__(
-        self, store: Store, gate: Gate, clock: Clock, recaller: Recaller, replier: Replier, observer: Observer
+        self,
+        store: Store,
+        gate: Gate,
+        clock: Clock,
+        recaller: Recaller,
+        replier: Replier,
+        observer: Observer,
+        guard: Guard | None = None,
     ) -> None:
         self._store = store
         self._gate = gate
@@ -87,6 +95,7 @@ class Conversation:
         self._recaller = recaller
         self._replier = replier
         self._observer = observer
+        self._guard = guard
 
     async def take(self, principal: Principal, child_id: str, said: Said) -> Taken:
         """Everything that comes before the reply: consent, redaction, safety. Nothing is stored yet."""
@@ -113,7 +122,12 @@ class Conversation:
             for stored, rewritten in zip(near, redacted.context, strict=True)
             if rewritten != stored.turn.text
         }
-        verdict = check_child(said.text, context=context) if said.speaker == "child" else _NOTHING
+        verdict = _NOTHING
+        if said.speaker == "child":
+            verdict = check_child(said.text, context=context)
+            if self._guard:
+                # The guard is another model: it sees what the store would, private data removed.
+                verdict = await self._guard.raised(verdict, redacted.text)
         taken = Taken(
             child=child,
             said=said,
@@ -126,7 +140,9 @@ class Conversation:
             policy=policy,
         )
         if verdict.action == "alert":
-            taken.alerts.append(self._alert(taken))
+            taken.alerts.append(self._alert(taken, verdict))
+        elif is_sadness(verdict) and await self._sad_for_days(taken):
+            taken.alerts.append(self._alert(taken, _LASTING_SADNESS))
         return taken
 
     async def reply(self, taken: Taken) -> Reply:
@@ -185,8 +201,18 @@ class Conversation:
             id=new_id("op", self._clock), at=said.spoken_at, rule="asked_once", actor="system", memory_id=memory_id
         )
 
-    def _alert(self, taken: Taken) -> Alert:
-        verdict = taken.verdict
+    async def _sad_for_days(self, taken: Taken) -> bool:
+        """Whether sadness was heard on several days of the last week, and no note was written about it yet."""
+        now = taken.said.spoken_at
+        week = await self._store.turns_between(taken.child.id, now - timedelta(days=7), now)
+        sad_on = [stored.turn.spoken_at.date() for stored in week if stored.safety.get("category") == "distress"]
+        if not sadness_lasts([*sad_on, now.date()], now.date()):
+            return False
+        notes = await self._store.alerts(taken.child.household_id, child_id=taken.child.id)
+        since = self._clock.now() - timedelta(days=7)
+        return not any(note.category == _LASTING_SADNESS.category and note.created_at >= since for note in notes)
+
+    def _alert(self, taken: Taken, verdict: Verdict) -> Alert:
         return Alert(
             id=new_id("alert", self._clock),
             household_id=taken.child.household_id,
@@ -240,6 +266,7 @@ class Conversation:
 
 
 _NOTHING = Verdict()
+_LASTING_SADNESS = Verdict(action="alert", category="lasting_sadness", severity=1, rule="distress.lasting")
 
 
 def safety_record(taken: Taken, reply: Reply | None) -> dict[str, Any]:

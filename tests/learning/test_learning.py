@@ -12,7 +12,7 @@ from companion.learning.rebuilding import all_operations
 from companion.llm.port import Message, Options
 from companion.llm.scripted import ScriptedModel
 
-from .conftest import Home, MakeHome, at
+from tests.homes import Home, MakeHome, at
 
 NOTHING = '{"facts": [], "memories": [], "traits": []}'
 

@@ -1,27 +1,21 @@
-"""Services in this process, on SQLite and on PostgreSQL when a server answers, with a clock that stands still."""
+"""A household with its services in this process, and a clock that stands still."""
 
 from __future__ import annotations
 
 import os
 import uuid
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
 
 import asyncpg
-import pytest
 from companion.dialogue.conversation import Said
 from companion.domain import ManualClock
-from companion.domain.household import GUARDIAN_SCOPES
-from companion.embedding.hashed import HashedEmbedder
 from companion.household.access import Principal
-from companion.llm.port import ChatModel
-from companion.settings import Settings
-from companion.wiring import Services, build
+from companion.wiring import Services
 from sqlalchemy import make_url
 
 SERVER = os.environ.get("COMPANION_TEST_POSTGRES", "postgresql+asyncpg://postgres@127.0.0.1:5432/postgres")
@@ -88,31 +82,6 @@ async def postgres(stack: AsyncExitStack) -> str | None:
 
     stack.push_async_callback(drop)
     return url.set(database=name).render_as_string(hide_password=False)
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-async def make_home(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[MakeHome]:
-    """Makes a home on each store, with a model if the test has one."""
-    async with AsyncExitStack() as stack:
-        url = None
-        if request.param == "postgresql":
-            url = await postgres(stack)
-            if url is None:
-                pytest.skip("no PostgreSQL server answers (set COMPANION_TEST_POSTGRES)")
-
-        async def make(model: ChatModel | None = None, **changes: Any) -> Home:
-            settings = Settings(
-                data_dir=tmp_path, database_url=url, consent="operator", workers=0, encryption="off", **changes
-            )
-            clock = ManualClock(START)
-            services = build(settings, clock=clock, model=model, embedder=HashedEmbedder())
-            await services.start()
-            stack.push_async_callback(services.stop)
-            household = (await services.store.households())[0]
-            caller = Principal(id="operator", household_id=household.id, scopes=frozenset(GUARDIAN_SCOPES))
-            return Home(services, clock, caller)
-
-        yield make
 
 
 def at(hour: int, minute: int = 0, day: int = 5) -> datetime:
