@@ -191,7 +191,7 @@ class HouseholdPart(StoreBase):
             return connection.execute(at).scalar_one_or_none(), connection.execute(statement).one_or_none()
 
         epoch, row = await self._runner.read(work)
-        found = None if row is None else _consent(row)
+        found = None if row is None else consent_of(row)
         if epoch is not None:
             self._households_kept.put(household_id, epoch, "consent", found)
         return found
@@ -237,7 +237,7 @@ def _key(row: Row[Any]) -> DeviceKey:
     )
 
 
-def _consent(row: Row[Any]) -> Consent:
+def consent_of(row: Row[Any]) -> Consent:
     scopes = tuple(cast(ConsentScope, scope) for scope in row.scopes.split() if scope in _CONSENT_SCOPES)
     return Consent(
         id=row.id,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import AsyncIterator
 from typing import Any, TypeVar
 
 from sqlalchemy import URL, text
@@ -12,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from companion.errors import StoreUnavailable
 from companion.store.faults import told
-from companion.store.runner import Work
+from companion.store.runner import Snapshot, Work
 
 T = TypeVar("T")
 
@@ -80,10 +81,10 @@ class PostgresRunner:
             async with self._autocommit.connect() as connection:
                 return await connection.run_sync(work)
 
-    async def write(self, work: Work[T]) -> T:
+    async def write(self, work: Work[T], *, once: bool = False) -> T:
         self._check()
         with told():
-            for left in reversed(range(_TRIES)):
+            for left in reversed(range(1 if once else _TRIES)):
                 try:
                     async with self._engine.begin() as connection:
                         return await connection.run_sync(work)
@@ -91,6 +92,14 @@ class PostgresRunner:
                     if not left or getattr(error.orig, "sqlstate", None) not in _TRY_AGAIN:
                         raise
         raise AssertionError("unreachable")
+
+    @contextlib.asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[Snapshot]:
+        self._check()
+        with told():
+            async with self._engine.connect() as connection:
+                await connection.execution_options(isolation_level="REPEATABLE READ")
+                yield _Snapshot(connection)
 
     async def clean(self, *, compact: bool) -> None:
         self._check()
@@ -128,3 +137,14 @@ class PostgresRunner:
 
     def work_arrived(self) -> None:
         """The notification that the commit sent comes back to this process too."""
+
+
+class _Snapshot:
+    """A transaction that sees nothing newer than its first reading."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def read(self, work: Work[T]) -> T:
+        with told():
+            return await self._connection.run_sync(work)

@@ -7,6 +7,7 @@ greenlet (PostgreSQL), and it may be run again when the first try was rolled bac
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from typing import Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, make_url
@@ -16,6 +17,14 @@ from companion.errors import ConfigurationError
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
+
+
+class Snapshot(Protocol):
+    """The database as it was at one moment."""
+
+    async def read(self, work: Work[T]) -> T:
+        """Run a unit that only reads."""
+        ...
 
 
 class Runner(Protocol):
@@ -32,8 +41,15 @@ class Runner(Protocol):
         """Run without a transaction of its own: for a single SELECT, or several that need not agree."""
         ...
 
-    async def write(self, work: Work[T]) -> T:
-        """Run in one transaction, all or nothing; returns once it is committed."""
+    async def write(self, work: Work[T], *, once: bool = False) -> T:
+        """Run in one transaction, all or nothing; returns once it is committed.
+
+        With ``once`` the unit is never run again after a failure (it reads from a stream).
+        """
+        ...
+
+    def snapshot(self) -> AbstractAsyncContextManager[Snapshot]:
+        """Many readings that all see the database as it was at the first; for exports. Writers are not held up."""
         ...
 
     async def clean(self, *, compact: bool) -> None:

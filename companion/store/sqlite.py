@@ -11,7 +11,7 @@ import contextlib
 import sqlite3
 import threading
 from collections import deque
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,7 +23,7 @@ from sqlalchemy.pool import NullPool
 
 from companion.errors import CompanionError, StoreUnavailable
 from companion.store.faults import told, unavailable
-from companion.store.runner import Work
+from companion.store.runner import Snapshot, Work
 
 T = TypeVar("T")
 
@@ -48,7 +48,9 @@ class _Unit:
     loop: asyncio.AbstractEventLoop
     future: asyncio.Future[Any]
     alone: bool = False
-    """Runs outside a transaction and with no other unit."""
+    """Shares its transaction with no other unit, so that it is never run again for another's fault."""
+    bare: bool = False
+    """Runs outside a transaction."""
 
 
 @dataclass(slots=True)
@@ -160,17 +162,31 @@ class SqliteRunner:
                 if not connection.closed and connection.in_transaction():
                     connection.rollback()
 
+    @contextlib.asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[Snapshot]:
+        if self._writer is None:
+            raise StoreUnavailable("The store is not open.")
+        if self._memory:
+            yield self  # one connection: what is read in between is as good as it gets
+            return
+        with ThreadPoolExecutor(1, thread_name_prefix="companion-snapshot") as thread:
+            snapshot = _Snapshot(self._read_engine, thread)
+            try:
+                yield snapshot
+            finally:
+                await asyncio.get_running_loop().run_in_executor(thread, snapshot.close)
+
     # writing
 
-    async def write(self, work: Work[T]) -> T:
-        return await self._submit(work, alone=False)
+    async def write(self, work: Work[T], *, once: bool = False) -> T:
+        return await self._submit(work, alone=once)
 
-    async def _submit(self, work: Work[T], *, alone: bool) -> T:
+    async def _submit(self, work: Work[T], *, alone: bool, bare: bool = False) -> T:
         if self._writer is None:
             raise StoreUnavailable("The store is not open.")
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
-        self._queue.put(_Unit(work, loop, future, alone))
+        self._queue.put(_Unit(work, loop, future, alone, bare))
         return await future
 
     def _write_loop(self) -> None:
@@ -234,7 +250,7 @@ class SqliteRunner:
     def _run_one(self, connection: Connection, unit: _Unit) -> _Outcome:
         try:
             with told():
-                if unit.alone:
+                if unit.bare:
                     return _Outcome(unit.work(connection))
                 with connection.begin():
                     return _Outcome(unit.work(connection))
@@ -256,7 +272,7 @@ class SqliteRunner:
             # Deleted cells were overwritten with zeros (secure_delete), but old pages live on in the log.
             driver.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
-        await self._submit(work, alone=True)
+        await self._submit(work, alone=True, bare=True)
 
     async def wait_for_work(self, seconds: float) -> bool:
         if self._arrived is None:
@@ -271,6 +287,30 @@ class SqliteRunner:
     def work_arrived(self) -> None:
         if self._arrived is not None:
             self._arrived.set()
+
+
+class _Snapshot:
+    """A reading transaction on a connection and thread of its own."""
+
+    def __init__(self, engine: Engine, thread: ThreadPoolExecutor) -> None:
+        self._engine = engine
+        self._thread = thread
+        self._connection: Connection | None = None
+
+    async def read(self, work: Work[T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._read, work)
+
+    def _read(self, work: Work[T]) -> T:
+        with told():
+            if self._connection is None:
+                self._connection = self._engine.connect()
+                self._connection.exec_driver_sql("BEGIN")
+            return work(self._connection)
+
+    def close(self) -> None:
+        """Let go of the moment."""
+        if self._connection is not None:
+            self._connection.close()
 
 
 def _deliver(group: list[_Unit], outcomes: list[_Outcome]) -> None:
