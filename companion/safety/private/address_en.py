@@ -41,8 +41,13 @@ _STREET_ONLY = lazy(
     rf"(?:(?:my|our) (?:street|road|address|house) (?:is|is called|is on|is at)|(?:i|we|she"
     rf"|he|grandma|grandpa|nana|gran|granny|dad|mum|mom|they|who) (?:live|lives|moved|stay"
     rf"|stays)(?: \w+)? (?:on|at|in|to)|(?:live|lives|living)(?: [a-z]+){{0,6}}? (?:on|at)|(?:house"
-    rf"|home) is (?:on|at)|mix) "
+    rf"|home) is(?: [a-z]+){{0,5}}? (?:on|at|in)|mix) "
     rf"(?P<value>(?:[a-z][a-z'.\-]* ){{1,3}}?(?:{_PLAIN_SUFFIX}|{_LOOSE_SUFFIX})(?![a-z'])\.?)"
+)
+_BUILDING = lazy(
+    r"(?:live|lives|living|moved|home is) (?:in|at|to) (?:the )?"
+    r"(?P<value>(?:[a-z][a-z'\-]+ ){1,3}?"
+    r"(?:apartments?|towers?|mansions?|estates?|condos?|manor|lodge|residences?)(?![a-z]))"
 )
 _HOUSE_NUMBER = lazy(
     rf"(?:(?:house|door|flat|apartment|apt|building|unit) number|number of (?:my"
@@ -111,6 +116,9 @@ def find_addresses_en(window: Window) -> Iterator[Finding]:
         words = match["value"].split()[:-1]
         if not _FICTION.search(match[0]) and not any(word in _NOT_NAME for word in words):
             yield Finding("address", match.start("value"), _right(window, match.end(), match.start("value")), 62)
+    for match in _BUILDING.finditer(text):
+        if not any(word in COMMON_ENGLISH for word in match["value"].split()):
+            yield Finding("address", match.start("value"), match.end("value"), 61)
     for match in _BOX.finditer(text):
         yield Finding("address", match.start(), _right(window, match.end(), match.start()), 72)
     for pattern, strength in ((_HOUSE_NUMBER, 72), (_MY_UNIT, 64), (_CODE_CUE, 70), (_MIXED_NUMBER, 78)):

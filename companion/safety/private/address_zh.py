@@ -42,12 +42,13 @@ _NUMBERED_COMPOUND = lazy(
     rf"|{_N}-{_N}(?:-{_N})?{_COUNTED}|{_FLAT}室)"
 )
 _DOOR = lazy(
-    rf"(?:[a-z]?{_N}[a-z]?|[a-z甲乙丙丁])(?:号楼|栋|幢|座|单元|号院)(?!上|下){_CHAIN}|(?<!\d){_FLAT}(?:室|号房)(?!内|外|友)"
+    rf"(?:[a-z]?{_N}[a-z]?|[a-z甲乙丙丁])(?:号楼|栋|幢|座|单元|号院)(?!上|下){_CHAIN}"
+    rf"|(?<![\d-])\d{{1,2}}-\d{{1,2}}-\d{{3,4}}(?![\d-])|(?<!\d){_FLAT}(?:室|号房)(?!内|外|友)"
 )
 _ALONE = lazy(rf"\n\s*(?P<value>(?:{_N}|[a-z])(?:号楼|栋|幢|座|单元|室){_CHAIN})\s*(?=\n|$)")
 _TOLD_BEFORE = lazy("(?:住|我家|家在|地址|小区|\ufffc)[^\\n]{0,20}$")
 _COMPOUND_NAME = lazy(
-    r"(?:我|我们)家?(?:的|住的)?(?:小区|公寓|楼盘|院子)(?:的?名字)?(?:就?叫|是)(?P<value>[\u4e00-\u9fff]{2,7}?)(?=$|[\s,，。!！]|很|有|里)"
+    r"(?:我|我们)家?(?:的|住的)?(?:小区|公寓|楼盘|院子|住的地方|住的楼)(?:的?名字)?(?:就?叫|是)(?P<value>[\u4e00-\u9fff]{2,7}?)(?=$|[\s,，。!！]|很|有|里)"
 )
 _NAMED = lazy(rf"(?P<suffix>{_COMPOUND})")
 _STREET_ONLY = lazy(rf"(?P<suffix>{_STREET})(?![\u4e00-\u9fff]?[\d零一二三四五六七八九十]+号)")
@@ -76,11 +77,12 @@ _FICTION = lazy(
 _HOME_BEFORE = lazy(
     rf"(?:{OWNER}(?:家|们家)?[^\n,，。！？!?]{{0,8}}(?:住在?|在|搬到了?|搬去了?)(?:[^\n,，。]{{0,8}}(?:旁边|对面"
     rf"|后面|前面|附近|楼上|隔壁)的?)?|(?:^|[\n,，。！？!? ]|就|也|都"
-    rf"|家)(?:住[在喺]?|家住在?|家在|搬到了?)|地址(?:是|在|为|写)?|住址(?:登记)?(?:是|在|为)?|家就?在|接到|送到|寄到|快递(?:写|寄到?)"
+    rf"|家)(?:住[在喺]?|家住在?|家在|搬到了?)|地址(?:是|在|为|写)?|住址(?:登记)?(?:是|在|为)?|家就?(?:在|是)|就?是我们?家"
+    rf"|接到|送到|寄到|快递(?:写|寄到?)"
     rf"|门牌号?是)[\s:]*$"
 )
 _HOME_AFTER = lazy(r"[^\n。！？!?]{0,10}(?:来?接我|找我|就?是我们?家|我家就?在(?:那|这)|等我|我就住)")
-_GATE = lazy(r"[路街巷弄同道村屯庄寨里段湾沟镇乡邨区园寓苑厦馆院舍邸庭城栋幢座单室牌编号府墅居国]")
+_GATE = lazy(r"[路街巷弄同道村屯庄寨里段湾沟镇乡邨区园寓苑厦馆院舍邸庭城栋幢座单室牌编号府墅居国]|\d-\d")
 """Without one of these there is no Chinese address."""
 _LIVES = lazy("[住家搬址]")
 _PUBLIC_AFTER = lazy(r"的?(?:学校|公园|商场|超市|医院|地铁|站|公交|图书馆|电影院|店|口(?!袋))")
@@ -88,6 +90,20 @@ _STREETLIKE = lazy(
     r"知$|味$|街$|轨$|跑$|过$|通$|频$|人行$|车$|铁$|隧$|管$|渠$|地$|一$|柔$|公$|报$|家$|这$|那$|哪$|屋$|心$|夜$|公$|海$"
     r"|城$|班$|村$|手$|书$|嘴$|包$|片$|阶$|手$|地$|几$|肚子$|森林$|水$|房间$|教室$|盒子$"
 )
+
+
+_PINYIN = lazy(
+    r"(?<![a-z])wo (?:men )?(?:jia )?(?:zhu )?(?:zai )"
+    r"(?P<value>(?:[a-z]{2,6} ){1,5}(?:lu|jie|dao|xiao qu|hua yuan|gong yu|cun)"
+    r"(?: (?:[a-z]{1,5} ){1,4}(?:hao lou|hao|dong|dan yuan|shi|lou|ceng))*)(?![a-z])"
+)
+
+
+def find_pinyin_addresses(text: str) -> Iterator[Finding]:
+    """Where somebody lives, told in pinyin: wo jia zai, then a street or a compound."""
+    if " zai " in text:
+        for match in _PINYIN.finditer(text):
+            yield Finding("address", match.start("value"), match.end("value"), 66)
 
 
 def find_addresses_zh(text: str) -> Iterator[Finding]:

@@ -24,8 +24,8 @@ _VALUE = lazy(
 _ZH_VALUE = lazy(r"[\u4e00-\u9fff]{2,4}\d{3,8}(?![\d年月步块个元分次])")
 _SPELLED = lazy(rf"[a-z0-9{_ZH_DIGIT}](?:[ ,-]{{1,2}}[a-z0-9{_ZH_DIGIT}](?![a-z])){{3,}}(?:[a-z0-9]*)")
 LINK = (
-    r"[\s,:]*(?:(?:就|应该|好像|记得|现在|以前|原来)?(?:是|系|为|叫(?:做)?|:|=|改成了?|设成了?|设置成了?|换成了?|用的是|写的是|填|输入?|按|变成了?|说|搜)"
-    r"|(?:'s| is| was|:|=| says?| as)(?: now| actually| still| just| like)?)[\s:,\"'“‘「]*"
+    r"[\s,:]*(?:(?:就|应该|好像|记得|现在|以前|原来)?(?:是|系|为|叫(?:做)?|:|=|改成了?|设成了?|设置成了?|换成了?|用的是|写的是|填|输入?|按|变成了?|说|写|搜)"
+    r"|(?:'s| is| was|:|=| says?| as| shi(?= ))(?: now| actually| still| just| like)?)[\s:,\"'“‘「]*"
 )
 """A word that says that what follows is the value."""
 MAYBE_LINK = rf"(?:{LINK}|[\s:,呀哦啊呢吧的哈]{{0,4}})"
@@ -61,7 +61,7 @@ _CUES: tuple[Cue, ...] = (
         r"|绿色泡泡|卫星号|we ?chat|wei ?xin|(?<![a-z])[wv]x(?:(?![a-z])|(?=[a-z_]{2,}\d))|(?<![a-z])v信"
         r"|\+ ?v(?![a-z])|加[我个下]{0,2} ?v(?![a-z])我?"
         r"|加我?微(?!信))"
-        rf"(?: ?(?:号码?|id|帐号|账号|hao|名|account|username|handle))?{MAYBE_LINK}",
+        rf"(?: ?(?:号码?|id|帐号|账号|hao|名|account|username|handle|number|name))?{MAYBE_LINK}",
         strength=76,
         digits=(5, 12),
         shape=r"(?=[\s\S]*[\d_\-])[\s\S]{5,}",
@@ -77,7 +77,7 @@ _CUES: tuple[Cue, ...] = (
         "qq",
         rf"(?:(?<![a-z])q ?q(?![a-z])|扣扣|抠抠|秋秋|蔻蔻|叩叩|群号|球球号|企鹅号?|扣我|加扣|(?<![a-z])q[号群我]"
         rf"|加q(?![a-z])|(?<![a-z])q(?= ?[:是]))(?: ?(?:号码?|群|账号|number"
-        rf"|group|id))*(?:加我|你加)?{MAYBE_LINK}",
+        rf"|group|id|hao))*(?:加我|你加)?{MAYBE_LINK}",
         strength=84,
         digits=(5, 12),
         shape=None,
@@ -100,14 +100,14 @@ _CUES: tuple[Cue, ...] = (
         "social",
         r"(?:抖音|快手|小红书|b站|微博|(?<![a-z])(?:tik ?tok|instagram|insta|snap ?chat|discord|roblox"
         r"|facebook|twitter|youtube|minecraft|fortnite|xbox|steam|twitch|psn)(?![a-z]))"
-        rf" ?(?:号|id|账号|帐号|用户名|username|user ?name|user|handle|gamertag){LINK}",
+        rf" ?(?:号|id|账号|帐号|用户名|名字?|昵称|username|user ?name|user|handle|gamertag|name){LINK}",
         strength=76,
         shape=r"[a-z0-9_.\-]{4,}",
         words=True,
     ),
     Cue(
         "social",
-        _PLATFORM + r" ?(?:的?(?:号|账号|帐号|id|uid)|username|user)[\s:]*",
+        _PLATFORM + r" ?(?:的?(?:号|账号|帐号|id|uid|名)|username|user)[\s:]*",
         strength=75,
         digits=(6, 16),
         shape=r"[\s\S]*[\d_]",
@@ -150,16 +150,17 @@ _CUES: tuple[Cue, ...] = (
     Cue(
         "id_other",
         r"(?:学籍号?|学号|护照号?码?|准考证号?|考号|社保卡?号?|医保卡?号?|图书卡号?|借书[证卡]号?|借阅证号?|就诊卡号?|病历号|会员卡?号"
-        r"|出生证明?(?:编?号)?|通行证号?|户口本号?|驾照号?|工号|校园卡号?|学生[证卡]号?|公交卡号"
+        r"|出生证明?(?:编?号)?|通行证号?|户口本号?|驾照号?|工号|校园卡号?|学生[证卡]号?|门禁卡号|公交卡号"
         r"|(?:student|pupil|school|member(?:ship)?|patient|medical|medicare|medicaid|insurance"
         r"|health(?: card)?|library(?: card)?|passport|driver'?s? licen[cs]e|licen[cs]e"
         r"|social security|national insurance|nhs|hospital|candidate|lunch)"
         r"(?: (?:id|number|no|card|card number|record))*"
-        r"|(?<![a-z])(?:ssn|nino|nhs number|bus pass(?: number)?|id (?:number|no|card)(?: number)?)(?![a-z]))"
+        r"|(?<![a-z])(?:ssn|my social(?= is)|nino|nhs number"
+        r"|bus pass(?: number)?|id (?:number|no|card)(?: number)?)(?![a-z]))"
         rf"{MAYBE_LINK}",
         strength=83,
         digits=(4, 24),
-        shape=r"(?:[^\d\s]{0,6}\d){4,}",
+        shape=r"(?:[^\d]{0,6}\d){4,}",
     ),
 )
 

@@ -43,6 +43,7 @@ _ONES = "one|two|three|four|five|six|seven|eight|nine"
 _EN_WORDS = "|".join(sorted(_EN, key=len, reverse=True))
 _ATOM = lazy(
     r"(?P<look>(?<![a-z0-9_@.|])(?=[lio|зо]{0,6}\d)[0-9lio|зо]{7,20}(?![a-z0-9_@|]))"
+    r"|(?P<short>(?<![a-z0-9_@.|])(?:(?=[li|o]{1,4}\d)[0-9li|o]{2,6}|o{3,4})(?![a-z0-9_@|]))"
     r"|(?P<times>[两二三四五六七八九2-9])个(?P<of>[0-9零〇一二三四五六七八九幺])(?![十百千万个月年])"
     r"|(?P<ascii>\d+)"
     r"|(?P<zh>(?:[零〇一二三四五六七八九幺壹贰叁肆伍陆柒捌玖](?!个[0-9零〇一二三四五六七八九幺])|[妖腰](?=[零三五七八九])|(?<![什怎这那多要])么(?=[三五七八九])"
@@ -187,6 +188,8 @@ def _read(match: re.Match[str]) -> tuple[str, Kind]:
         if sum(map(str.isdigit, token)) >= 4 and not token.isdigit():
             return token.translate(_LOOKALIKE), "lookalike"
         return (token, "ascii") if token.isdigit() else ("", "lookalike")
+    if token := match["short"]:
+        return token.translate(_LOOKALIKE), "lookalike"
     if times := match["times"]:
         digit = match["of"]
         return _ZH.get(digit, digit) * (_TIMES.get(times) or int(times)), "zh"

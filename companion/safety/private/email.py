@@ -54,7 +54,7 @@ def find_emails(text: str) -> Iterator[Finding]:
 def _local_start(text: str, end: int, *, loose: bool) -> int | None:
     """Where the part before the @ begins; None if there is none. ``loose``: it may be several words ("dino boy")."""
     start = end
-    spelled = False
+    spelled, long_words = False, 0
     for count in range(_LONGEST_LOCAL if loose else 1):
         window = text[max(0, start - 64) : start]
         found = _WORD.search(window)
@@ -65,10 +65,17 @@ def _local_start(text: str, end: int, *, loose: bool) -> int | None:
         if (word in _STOP and not (spelled and count)) or text[begin - 1 : begin] in ("'", "’"):
             break
         glued = count and not found["space"] and text[start].isascii() and word[-1].isascii()
-        if glued or (count >= 4 and len(word) > 3 and not word.isdigit()):
+        long_words += len(word) > 1
+        if glued or long_words > 5:
             break
         start = begin
-    if loose and start and not text[start - 1].isascii() and (name := _ZH_NAME.search(text, max(0, start - 8), start)):
+    numbered = text[start : start + 1].isdigit()
+    if (
+        (loose or numbered)
+        and start
+        and not text[start - 1].isascii()
+        and (name := _ZH_NAME.search(text, max(0, start - 8), start))
+    ):
         lead = [match.end() for match in _ZH_LEAD.finditer(name[0])]
         start = name.start() + (lead[-1] if lead else len(name[0]))
     return start if text[start:end].strip() else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from companion.safety.private.address_en import find_addresses_en
-from companion.safety.private.address_zh import find_addresses_zh
+from companion.safety.private.address_zh import find_addresses_zh, find_pinyin_addresses
 from companion.safety.private.cards import find_cards, find_letter_ids
 from companion.safety.private.cued import find_cued
 from companion.safety.private.email import find_emails
@@ -80,6 +80,7 @@ def _all(reading: Reading) -> Iterator[Finding]:
     if window.has_latin:
         yield from find_english_names(window)
         yield from find_pinyin_names(text)
+        yield from find_pinyin_addresses(text)
     yield from find_addresses_en(window)
     yield from find_schools(window)
 

@@ -16,7 +16,7 @@ from companion.safety.private.vocabulary import COMMON_ENGLISH, FICTION_EN
 from companion.safety.private.window import Window
 
 _PEOPLE = (
-    r"(?:friend|buddy|bff|teacher|coach|neighbou?r|cousin|mum|mom|dad|brother|sister|uncle|aunt|auntie|nanny|babysitter"
+    r"(?:friend|buddy|bff|teacher|coach|neighbou?r|cousin|mommy|daddy|mummy|mum|mom|dad|brother|sister|uncle|aunt|auntie|nanny|babysitter"
     r"|doctor|dentist|classmate|grandma|grandpa|girl|boy|kid|principal|mother|father|tutor|crush|bully)"
 )
 _CUE = lazy(
@@ -49,14 +49,21 @@ _NO_FIRST = lazy(
     r"|asian|scared|allergic|santa|spider|iron|super|bat|captain|princess|prince|queen|king|mister|agent|team)$"
 )
 _TOLD = lazy(
-    r"(?<![A-Za-z'])(?P<first>[A-Z][a-z]+) (?P<last>[A-Z][a-z]+(?:-[A-Z][a-z]+)?)"
+    r"(?<![A-Za-z'])[A-Z][a-z]+ [A-Z][a-z]+(?:-[A-Z][a-z]+)?"
     r"(?= (?:is my|is in my|said|told|hit|pushed|and I|and me|gave|invited|sits|lives|came|was mean|called me"
-    r"|from my|in my)(?![a-z]))"
+    r"|from my|in my|is a|is so|is the|are best|and my)(?![a-z]))"
+    r"|(?<=with )[A-Z][a-z]+ [A-Z][a-z]+|(?<=next to )[A-Z][a-z]+ [A-Z][a-z]+"
+    r"|(?<=me and )[A-Z][a-z]+ [A-Z][a-z]+"
 )
 _NAME_FIRST = lazy(
     r"(?:^|[\n,.!?] ?)(?P<first>[a-z]+) (?P<last>[a-z]+(?:-[a-z]+)?) is my (?:full |real )?name(?![a-z])"
 )
 _IRISH = lazy(r"(?:o|d)['’][a-z]{3,}$")
+_THINGS = frozenset(
+    "river camp island bay lake mountain beach castle museum gardens tower palace valley hotel airport store aquarium "
+    "university hospital hall station bridge church duck bear mouse bunny pig terrier kart day street road avenue".split()
+)
+"""Last words of names of places and figures."""
 _NEVER_LAST = frozenset("and i i'm is i've i'll i'd but so my".split())
 
 
@@ -67,10 +74,11 @@ def find_english_names(window: Window) -> Iterator[Finding]:
         if match["last"] not in COMMON_ENGLISH and match["first"] not in COMMON_ENGLISH:
             yield Finding("name", match.start("first"), match.end("last"), 62, kept=match.span("first"), own=True)
     for match in _TOLD.finditer(cased):
-        first, last = match["first"].lower(), match["last"].lower()
-        everyday = {last, last.removesuffix("s")} & COMMON_ENGLISH
+        start = match.start()
+        first, last = match[0].lower().split()
+        everyday = last in _THINGS or {last, last.removesuffix("s")} & COMMON_ENGLISH
         if first in FIRST_NAMES and not everyday and f"{first} {last}" not in FICTION_EN:
-            yield Finding("name", match.start("first"), match.end("last"), 54, kept=match.span("first"))
+            yield Finding("name", start, match.end(), 54, kept=(start, start + len(first)))
     for match in _CUE.finditer(text):
         own, title = match["own"] is not None, match["title"] is not None
         end = match.end()
@@ -107,7 +115,8 @@ def _name(window: Window, position: int, *, named: bool) -> tuple[tuple[int, int
     if not good:
         return None
     third = found["third"]
-    longer = third and capital and cased[found.start("third") + 1].isupper() and third.strip() not in COMMON_ENGLISH
+    same = third and capital == cased[found.start("third") + 1].isupper() and third.strip() not in COMMON_ENGLISH
+    longer = same and (capital or (named and _surname_like(third.strip())))
     return (found.start("first"), found.end("third" if longer else "last")), found.span("first")
 
 

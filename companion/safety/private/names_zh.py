@@ -65,8 +65,8 @@ _NO_NAME = lazy(
 _FICTION = lazy(FICTION_ZH)
 _WITH = lazy(
     r"(?P<lead>和|跟|给|找|同桌|同学|朋友|班长|喜欢|讨厌|还有|帮|与|老师|叫|家长|联系人|监护人|女儿|儿子|孩子|弟弟|妹妹|哥哥|姐姐"
-    r"|隔壁的|班的|班里的|那个)(?P<name>[\u4e00-\u9fff]{3})(?=一起|玩|吵架|打架|说|是|的|同学|借|在|坐|去|来|比|换|分享|下棋|踢|聊|做"
-    r"|他|她|家|也|会|很|有|昨天|今天|今年|上课|过生日|留言|电话|手机|欺负|打|推|[,，。!！\s]|$)"
+    r"|隔壁的|班的|班里的|那个|爸爸|妈妈|爷爷|奶奶|有个|有一个|朋友有|的名字|名字|认识|叫我)(?P<name>[\u4e00-\u9fff]{3})(?=一起|玩|吵架|打架|说|是|的|同学|借|在|坐|去|来|比|换|分享|下棋|踢|聊|做"
+    r"|他|她|家|也|会|很|有|昨天|今天|今年|上课|过生日|留言|电话|手机|欺负|打|推|吗|和|[、,，。!！\s]|$)"
 )
 _TOLD = lazy(
     r"(?:^|[\s,，。!！?？;；]|今天|昨天|因为|如果|我们班的?|班上的?|可是|但是|然后|是)(?P<name>[\u4e00-\u9fff]{3})"
@@ -107,7 +107,7 @@ def find_chinese_names(text: str) -> Iterator[Finding]:
     for match in _WITH.finditer(text):
         if _frequent(match["name"]):
             start = match.start("name")
-            own = match["lead"] in ("女儿", "儿子", "孩子")
+            own = match["lead"] in ("女儿", "儿子", "孩子", "叫我") or text.startswith("我的名字", start - 4)
             yield Finding("name", start, start + 3, 55, kept=(start + 1, start + 3), own=own)
     for match in _TOLD.finditer(text):
         if _frequent(match["name"]):

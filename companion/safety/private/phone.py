@@ -55,6 +55,7 @@ _SAID = lazy(
     r"|number)(?: number)?(?:'s| is| was|:|=)[\s,:]*$"
 )
 """A cue right before the value: then even a number with a slip in it is taken for one."""
+_EXTENSION = lazy(r" ?(?:ext(?:ension)?\.?|x|转|分机号?) ?\d{1,5}(?!\d)")
 _NOT_A_PHONE = lazy(r"(?:lucky|favou?rite|幸运|喜欢|最大|jersey|shirt|球衣|号码布)[^\n。]{0,12}$")
 
 
@@ -82,9 +83,12 @@ def find_phones(text: str, rows: list[tuple[Atom, ...]]) -> Iterator[Finding]:
             strength = _strength(place, stretch)
             if strength:
                 start = place.start - place.opening
-                parts = stretch.parts
+                parts, end = stretch.parts, stretch.end
+                if extension := _EXTENSION.match(text, end):
+                    end = extension.end()
+                    parts = (*parts[:-1], (parts[-1][0], end))
                 pieces = ((start, parts[0][1]), *parts[1:]) if len(parts) > 1 else ()
-                yield Finding("phone", start, stretch.end, strength, parts=pieces)
+                yield Finding("phone", start, end, strength, parts=pieces)
                 if strength >= 70:
                     taken = stretch.end
 

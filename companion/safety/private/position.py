@@ -43,6 +43,7 @@ _LAT_LNG = lazy(
     r"|long(?:itude)?)(?: is|:|=)? ?-?\d{1,3}(?:\.\d+)?"
 )
 _CUE = lazy(r"坐标|位置|经纬|定位|导航|gps|location|coordinate|我在|latitude|lat(?![a-z])|where i am|i'm at|we're at")
+_NAMED = lazy(r"(?:坐标|经纬度?|gps|coordinates?(?: are)?)[^\d]{0,4}$")
 _PLACE_FACT = lazy(r"(?:北京|上海|首都|城市|国家|赤道|地球|南极|北极)[^\n]{0,6}(?:在|位于)")
 
 
@@ -57,7 +58,15 @@ def find_positions(text: str) -> Iterator[Finding]:
                 or match[2] is not None
                 or "°" in match[0]
             )
-            if abs(latitude) <= 90 and abs(longitude) <= 180 and (decimals >= 4 or (decimals >= 2 and cue)):
+            if (
+                abs(latitude) <= 90
+                and abs(longitude) <= 180
+                and (
+                    decimals >= 4
+                    or (decimals >= 2 and cue)
+                    or _NAMED.search(text, max(0, match.start() - 12), match.start())
+                )
+            ):
                 closed = text[match.start() - 1 : match.start()] == "(" and text[match.end() : match.end() + 1] == ")"
                 yield Finding("gps", match.start() - closed, match.end() + closed, 87)
         for match in _PREFIXED.finditer(text):

@@ -15,7 +15,7 @@ from companion.safety.private.vocabulary import COMMON_ENGLISH, OWNER
 
 CUE_ZH = (
     r"(?:密码|蜜码|口令|验证码"
-    r"|校验码|动态码|安全码|支付码|取件码|门禁码|开门码|解锁码|锁屏码|开锁码|pin ?码|密钥|mi ?ma)"
+    r"|校验码|动态码|安全码|支付码|取件码|门禁码|开门码|解锁码|锁屏码|开锁码|pin ?码|密钥|wi-?fi(?=是)|mi ?ma)"
 )
 CUE_EN = (
     r"(?:(?<![a-z])(?:pass ?words?|pass ?codes?|passwd|pwd|pw|padlock|pin(?: code| number)?|cvv|cvc|otp|code word"
@@ -23,7 +23,8 @@ CUE_EN = (
     r"|verification|login|safe|bike|bike lock|one.time|key ?pad|lock ?box|"
     r"phone|tablet|ipad|computer|front door|wi-?fi|parent(?:al)?|apartment|elevator"
     r"|confirmation|sms|text) (?:code|combination|combo|key|pin|lock)"
-    r"|(?:our|the|my) (?:wi-?fi|padlock|gate|lock|keypad|house alarm|alarm)|combination|combo|code)(?![a-z]))"
+    r"|(?:our|the|my) (?:wi-?fi|padlock|gate|(?:bike )?lock|locker|keypad|house alarm|alarm)"
+    r"|combination|combo|code)(?![a-z]))"
 )
 _STORY = lazy(
     r"(?:故事|游戏里|动画|电影|小说|谜|编一个|阿里巴巴|宝藏|关卡|cheat|story|puzzle|treasure|level|movie|riddle"
@@ -55,7 +56,7 @@ _EN_WORDS = lazy(r"[a-z][a-z'\-]*(?: [a-z][a-z'\-]*){0,2}(?=$|[,.!?;\n])")
 def _patterns() -> tuple[tuple[re.Pattern[str], bool], ...]:
     """(pattern that ends where the value begins, whether a linking word was there)."""
     return (
-        (re.compile(rf"{CUE_ZH}[^\n。！？!?;；\d]{{0,9}}?(?<!不){LINK}"), True),
+        (re.compile(rf"{CUE_ZH}[^\n。！？!?;；\d]{{0,9}}?(?<!不){LINK}(?:全(?:大写|小写)的?)?"), True),
         (
             re.compile(
                 rf"{CUE_ZH}(?:呢|啊|呀|嘛|我?(?:偷偷|悄悄|只|就)?告诉你(?:哦|啊|吧)?|给你|我知道|你记一下|记好了|记住)?[\s,:：]{{0,3}}"
@@ -96,7 +97,7 @@ def find_secrets(reading: Reading) -> Iterator[Finding]:
             start = match.end()
             if _STORY.search(text[max(0, match.start() - 20) : match.start()]):
                 continue
-            generic = match[0].lstrip().startswith(("code", "comb"))
+            generic = match[0].lstrip().startswith(("code", "comb")) or "locker" in match[0] or "alarm" in match[0]
             if end := _value(reading, start, linked=linked, generic=generic):
                 yield Finding("password", start, end, 77)
             elif (linked or text[start - 1 : start] == "码") and (

@@ -18,7 +18,11 @@ _SUBJECT: tuple[tuple[PrivateType, str], ...] = (
     ("bank_card", r"银行卡|信用卡|卡号|储蓄卡|(?:bank|credit|debit) card|card number|visa"),
     ("qq", r"(?<![a-z])q ?q|扣扣"),
     ("wechat", r"微信|we ?chat"),
-    ("password", r"密码|口令|pass ?word|pass ?code|(?<![a-z])pin(?![a-z])|(?:door|gate|alarm|garage|locker) code"),
+    (
+        "password",
+        r"密码|口令|pass ?word|pass ?code|(?<![a-z])pin(?![a-z])"
+        r"|(?:door|gate|alarm|garage|locker|the|my|our) code(?![a-z])",
+    ),
     ("phone", r"电话|手机|号码|(?<![a-z])(?:phone|cell|mobile|number)(?![a-z])"),
 )
 _SUBJECTS = lazy("|".join(f"(?P<{kind}>{pattern})" for kind, pattern in _SUBJECT))

@@ -16,9 +16,10 @@ _MAINLAND = lazy(
 """GA 36-2018: province, letter, five characters (six on green plates)."""
 _CUED = lazy(
     r"(?:车牌号?码?|牌照号?|车号|车牌尾号|(?:licen[cs]e|number|car|registration|reg) ?plate(?: number)?"
-    r"|car registration|reg number|plate number|(?<![a-z])plates?(?= ))"
+    r"|car reg(?:istration)?|reg number|plate number|(?<![a-z])plates?(?= ))"
     r"[\s,:]*(?:就?是|为|尾号是?|:|says?|is|was|'s|reads?)*[\s:]*"
-    r"(?P<value>(?=[a-z0-9 \-·]{0,8}\d)[a-z0-9]{1,4}(?:[ \-·]?[a-z0-9]{1,4}){1,3}"
+    r"(?P<value>[a-z0-9](?: [a-z0-9]){4,7}(?![a-z0-9])"
+    r"|(?=[a-z0-9 \-·]{0,8}\d)[a-z0-9]{1,4}(?:[ \-·]?[a-z0-9]{1,4}){1,3}"
     r"|[零〇一二三四五六七八九幺]{4,6})(?![a-z0-9])"
 )
 

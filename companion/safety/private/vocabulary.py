@@ -4,6 +4,7 @@ from __future__ import annotations
 
 COMMON_ENGLISH = frozenset(
     """
+    shi jiao hao zai
     a about above across after again against ago ah all allergic almost alone already also always am an and angry
     animal another any anymore anyone anything are aren't around as ask at ate away baby back bad bake ball bark be
     beautiful because bed been before being best better big bike birthday bit bite black blue boat book bored boring
@@ -58,6 +59,11 @@ FICTION_ZH = (
 FICTION_EN = frozenset(
     name.replace("_", " ")
     for name in """
+    ariana_grande justin_bieber harry_styles billie_eilish tom_holland emma_watson michael_jackson cristiano_ronaldo
+    stephen_curry serena_williams selena_gomez katy_perry bruno_mars amelia_earhart marie_curie jane_goodall
+    beatrix_potter jacqueline_wilson david_walliams julia_donaldson jeff_kinney greg_heffley harriet_tubman
+    alexander_hamilton tony_hawk simone_biles florence_nightingale charles_darwin stephen_hawking walt_disney
+    mario_kart jack_russell sam_smith tim_burton adam_sandler will_smith elvis_presley oliver_queen
     harry_potter hermione_granger ron_weasley sherlock_holmes peter_parker peter_pan clark_kent
     bruce_wayne tony_stark spider_man iron_man super_man bat_man mickey_mouse minnie_mouse donald_duck
     buzz_lightyear snow_white peppa_pig winnie_pooh santa_claus mary_poppins james_bond captain_america
