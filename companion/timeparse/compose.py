@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
 
+from companion.timeparse.lazy import lazily
 from companion.timeparse.pieces import Atom, Pieces
 from companion.timeparse.rule import NAMES, Sentence
 
@@ -278,7 +278,7 @@ def _backward(a: Pieces, b: Pieces) -> Pieces:
 
 # --- what may stand --------------------------------------------------------------------------------------------------
 
-_SPOKEN_ABOUT = re.compile(
+_SPOKEN_ABOUT = lazily(
     "的?(?:英语|英文|中文|拼音|意思|笔画|写法)|(?:这个|这|这两个|两个)(?:词|字|单词|首歌)|怎么(?:说|写|读|念|拼)|是什么意思"
     "| means? | in (?:chinese|english)"
 )
@@ -300,7 +300,7 @@ def _stands(sentence: Sentence, group: Group) -> bool:
     ):
         return False
     tokens, types = sentence.tokens, sentence.types
-    if _SPOKEN_ABOUT.match(sentence.text, tokens[group.last - 1].end):
+    if _SPOKEN_ABOUT().match(sentence.text, tokens[group.last - 1].end):
         return False
     if group.last < len(tokens):
         after = tokens[group.last]

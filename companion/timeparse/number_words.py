@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from companion.timeparse.lazy import lazily
+
 _EN_ONES = {
     word: number
     for number, word in enumerate(
@@ -22,7 +24,7 @@ _EN_ORDINALS = {
         1,
     )
 } | {"thirtieth": 30}
-_NUMBER_WORD = re.compile(
+_NUMBER_WORD = lazily(
     r"(?:(?:(?<=hundred) and |(?<=thousand) and |[ -])?(?:"
     + "|".join(sorted([*_EN_ONES, *_EN_TENS, *_EN_ORDINALS, "hundred", "thousand", "oh"], key=len, reverse=True))
     + r")(?![a-z]))+"
@@ -36,7 +38,7 @@ def is_number_word(word: str) -> bool:
 
 def end_of_number_words(text: str, start: int) -> int:
     """Where the run of number words that begins at ``start`` ends."""
-    match = _NUMBER_WORD.match(text, start)
+    match = _NUMBER_WORD().match(text, start)
     return match.end() if match else start
 
 

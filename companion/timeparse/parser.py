@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from typing import Literal
@@ -13,6 +12,7 @@ from companion.timeparse.correction import corrected
 from companion.timeparse.day_math import Viewpoint
 from companion.timeparse.expression import Direction, Interval, TimeExpression
 from companion.timeparse.grammar import grammar
+from companion.timeparse.lazy import lazily
 from companion.timeparse.pieces import Pieces
 from companion.timeparse.repeat import yearly_rule
 from companion.timeparse.resolve import Resolved, Setting, resolve
@@ -27,10 +27,10 @@ MAXIMUM_TIMES = 64
 """Times resolved in one text; speech has one or two."""
 
 _DAY_WORDS = "(?:生日|诞辰|纪念日|birthday|anniversary|bday|b-day)"
-_BIRTHDAY_BEFORE = re.compile(
+_BIRTHDAY_BEFORE = lazily(
     _DAY_WORDS + r"(?:'s|是|就是|在|呢|啊|好像|应该|的|那天|is|was|falls|on|the|in|它|我|记得|[:：,，\s])*$"
 )
-_BIRTHDAY_BEHIND = re.compile(
+_BIRTHDAY_BEHIND = lazily(
     r"(?:那天|这天)?(?:就|也|正好|刚好|才|是|is|was|'s|[,，\s])*[^。！？!?]{0,12}?"
     + _DAY_WORDS
     + "(?!会|派对|聚会|蛋糕|礼物| ?party| cake)"
@@ -178,8 +178,8 @@ class _Reader:
         if (pieces.month is not None and pieces.day is None) or pieces.year_shift is not None:
             return False
         text = self._folded.text
-        before = _BIRTHDAY_BEFORE.search(text[max(0, start - 30) : start])
-        return bool(before or _BIRTHDAY_BEHIND.match(text, end, end + 30))
+        before = _BIRTHDAY_BEFORE().search(text[max(0, start - 30) : start])
+        return bool(before or _BIRTHDAY_BEHIND().match(text, end, end + 30))
 
     def _expression(self, resolved: Resolved, pieces: Pieces, start: int, end: int) -> TimeExpression:
         original_start, original_end = self._folded.span(start, end)

@@ -15,7 +15,7 @@ Shift = tuple[tuple[float, str], ...]
 """Amounts with units: ((2, "week"), (3, "day"))."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Pieces:
     """Statements about a time; None or False where nothing was said."""
 

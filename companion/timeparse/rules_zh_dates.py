@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
+from companion.timeparse.lazy import lazily
 from companion.timeparse.numbers import is_chinese, possible
 from companion.timeparse.pieces import Atom, Pieces
 from companion.timeparse.rule import BLOCKED, Builder, Built, Found
 
-_ADDRESS = re.compile(
+_ADDRESS = lazily(
     "(?:[路街巷弄村组道里段条栋座区镇乡寨屯坊庄]|胡同|大院|小区|花园|公寓|road|street|st|avenue|ave|lane) ?$"
 )
 """What stands before the number of a house."""
@@ -168,7 +167,7 @@ def _day_of_month(found: Found) -> Built:
         and found.right1 not in ("早", "晚", "上", "下", "到", "至")
     ):
         return Pieces(day=day, weak=True)
-    if found.left1 in ("第", "型", "牌", "排", "球", "座", "床") or _ADDRESS.search(found.left):
+    if found.left1 in ("第", "型", "牌", "排", "球", "座", "床") or _ADDRESS().search(found.left):
         return BLOCKED
     return Pieces(day=day, confidence=0.8)
 

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from companion.text import zh_number
+from companion.timeparse.lazy import lazily
 from companion.timeparse.lexicon_en import EN_WORDS
 from companion.timeparse.lexicon_zh import (
     COUNTED_POINTS,
@@ -19,14 +20,14 @@ from companion.timeparse.numeric import read_digits, valid_date
 from companion.timeparse.token import CODES, Token
 
 _ZH_NUMERALS = "零〇一二两俩仨三四五六七八九幺十百千廿卅"
-_ZH_NUMBER = re.compile(f"[{_ZH_NUMERALS}]+")
+_ZH_NUMBER = lazily(f"[{_ZH_NUMERALS}]+")
 _ASCII = "abcdefghijklmnopqrstuvwxyz0123456789"
-_LETTERS = re.compile(r"[a-z]+(?:'[a-z]+)*")
-_DIGITS = re.compile(r"\d+(?:[-/.:~,](?=\d)\d+)*")
-_ORDINAL_END = re.compile(r"\s?(?:st|nd|rd|th)(?![a-z])")
-_FRENCH_CLOCK = re.compile(r"(\d{1,2})h(\d{2})(?![a-z\d])")
-_ISO = re.compile(r"(\d{4})-(\d\d)-(\d\d)t(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:z|[+-]\d\d:?\d\d)?")
-_DATE_AND_CLOCK = re.compile(r"(\d{4}-\d\d-\d\d|\d{1,2}/\d{1,2}/\d{4})[.:]?(\d\d:\d\d)$")
+_LETTERS = lazily(r"[a-z]+(?:'[a-z]+)*")
+_DIGITS = lazily(r"\d+(?:[-/.:~,](?=\d)\d+)*")
+_ORDINAL_END = lazily(r"\s?(?:st|nd|rd|th)(?![a-z])")
+_FRENCH_CLOCK = lazily(r"(\d{1,2})h(\d{2})(?![a-z\d])")
+_ISO = lazily(r"(\d{4})-(\d\d)-(\d\d)t(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:z|[+-]\d\d:?\d\d)?")
+_DATE_AND_CLOCK = lazily(r"(\d{4}-\d\d-\d\d|\d{1,2}/\d{1,2}/\d{4})[.:]?(\d\d:\d\d)$")
 _NOT_DATES = frozenset(("24/7", "7/11", "7-11", "9-1-1", "50/50", "24-7"))
 
 _SEPARATORS = {
@@ -66,7 +67,7 @@ def _index() -> _Index:
         lengths.setdefault(word[0], set()).add(len(word))
     en: dict[str, list[tuple[str, str, Any]]] = {}
     for word, (type_name, value) in EN_WORDS.items():
-        match = _LETTERS.match(word)
+        match = _LETTERS().match(word)
         en.setdefault(match[0] if match else word[0], []).append((word, CODES[type_name], value))
     return _Index(
         {key: tuple(sorted(found, reverse=True)) for key, found in lengths.items()},
@@ -137,7 +138,7 @@ class Scanner:
 
     def _chinese(self, position: int, lengths: tuple[int, ...]) -> int:
         text = self.text
-        number = _ZH_NUMBER.match(text, position)
+        number = _ZH_NUMBER().match(text, position)
         number_end = number.end() if number else position
         words = _index().words
         for length in lengths:
@@ -151,7 +152,7 @@ class Scanner:
                 continue
             if word[0] == "点" and type_code == CODES["X"] and not self._shields(word):
                 continue
-            if word in ("月初", "个月初") and _ZH_NUMBER.match(text, end):
+            if word in ("月初", "个月初") and _ZH_NUMBER().match(text, end):
                 continue
             if word[-1] == "中" and type_code == CODES["PORTION"] and text[end : end + 1] in ("秋", "元"):
                 continue
@@ -224,23 +225,23 @@ class Scanner:
         text = self.text
         glued = position > 0 and "a" <= text[position - 1] <= "z"
         if glued and not (self.tokens and self.tokens[-1].end == position and self._takes_digits(self.tokens[-1])):
-            match = _DIGITS.match(text, position)
+            match = _DIGITS().match(text, position)
             end = match.end() if match else position + 1
             self._other(position, end)
             return end
-        if match := _ISO.match(text, position):
+        if match := _ISO().match(text, position):
             numbers = [int(group or 0) for group in match.groups()]
             if valid_date(*numbers[:3]) and numbers[3] < 24 and numbers[4] < 60:
                 self._add("YMD", position, position + 10, tuple(numbers[:3]))
                 self._add("CLOCK", position + 11, match.end(), tuple(numbers[3:]))
                 return match.end()
-        if (match := _FRENCH_CLOCK.match(text, position)) and int(match[1]) < 25 and int(match[2]) < 60:
+        if (match := _FRENCH_CLOCK().match(text, position)) and int(match[1]) < 25 and int(match[2]) < 60:
             self._add("CLOCK", position, match.end(), (int(match[1]), int(match[2]), 0))
             return match.end()
-        match = _DIGITS.match(text, position)
+        match = _DIGITS().match(text, position)
         assert match is not None
         end = match.end()
-        if ordinal := _ORDINAL_END.match(text, end):
+        if ordinal := _ORDINAL_END().match(text, end):
             chain = match[0]
             head, dash, last = chain.rpartition("-")
             if last.isdigit() and len(last) <= 3:
@@ -261,7 +262,7 @@ class Scanner:
         if chain in _NOT_DATES:
             self._other(start, end)
             return
-        if match := _DATE_AND_CLOCK.match(chain):
+        if match := _DATE_AND_CLOCK().match(chain):
             self._chain(match[1], start)
             self._chain(match[2], start + match.start(2))
             return
@@ -294,7 +295,7 @@ class Scanner:
 
     def _word(self, position: int) -> int:
         text = self.text
-        match = _LETTERS.match(text, position)
+        match = _LETTERS().match(text, position)
         assert match is not None
         word, end = match[0], match.end()
         glued = position > 0 and text[position - 1].isdigit()
