@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.domain import Clock
 from companion.errors import ConfigurationError
-from companion.store.alerts import AlertPart, AuditPart
+from companion.store.alerts import AlertPart
+from companion.store.audit import AuditPart
 from companion.store.children import ChildPart
 from companion.store.cipher import Cipher, PlainCipher
 from companion.store.erase import ErasePart

@@ -52,6 +52,9 @@ households = Table(
     # The end of the audit chain, so that a cut-off tail shows.
     Column("audit_position", BigInteger, nullable=False, server_default="0"),
     Column("audit_hash", LargeBinary),
+    # Its beginning: the last entry that retention removed.
+    Column("audit_start", BigInteger, nullable=False, server_default="0"),
+    Column("audit_start_hash", LargeBinary),
     # Rises with every change of the household, its consents and its children.
     Column("epoch", BigInteger, nullable=False, server_default="0"),
 )
