@@ -23,7 +23,7 @@ from companion.timeparse.tense import Tense
 MAXIMUM_LENGTH = 4_000
 """Characters read; what follows is ignored (an utterance is a few dozen)."""
 
-MAXIMUM_TIMES = 64
+MAXIMUM_TIMES = 32
 """Times resolved in one text; speech has one or two."""
 
 _DAY_WORDS = "(?:生日|诞辰|纪念日|birthday|anniversary|bday|b-day)"
