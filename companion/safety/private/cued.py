@@ -22,6 +22,8 @@ _VALUE = lazy(
     rf"| ?下划线 ?|大写|小写| underscore |(?<=[a-z]) (?=\d{{3}}))*"
 )
 _ZH_VALUE = lazy(r"[\u4e00-\u9fff]{2,4}\d{3,8}(?![\d年月步块个元分次])")
+_MARKS = frozenset("_-@#.下")
+"""Besides digits, what marks a token as an id; without any of it only cues that take plain words can match."""
 _SPELLED = lazy(rf"[a-z0-9{_ZH_DIGIT}](?:[ ,-]{{1,2}}[a-z0-9{_ZH_DIGIT}](?![a-z])){{3,}}(?:[a-z0-9]*)")
 LINK = (
     r"[\s,:]*(?:(?:就|应该|好像|记得|现在|以前|原来)?(?:是|系|为|叫(?:做)?|:|=|改成了?|设成了?|设置成了?|换成了?|用的是|写的是|填|输入?|按|变成了?|说|写|搜)"
@@ -181,7 +183,11 @@ def find_cued(reading: Reading) -> Iterator[Finding]:
     text = reading.text
     if not (reading.window.has_latin or reading.rows):
         return
+    marked = reading.window.has_digit or not _MARKS.isdisjoint(text) or any(len(row) >= 4 for row in reading.rows)
+    marked = marked or any(len(atom.digits) >= 4 for row in reading.rows for atom in row)
     for cue, pattern, token in _compiled():
+        if not (marked or cue.words):
+            continue
         for match in pattern.finditer(text):
             end = value_end(reading, match.end(), cue.digits, token, words=cue.words)
             if end:

@@ -60,8 +60,10 @@ _NAME_FIRST = lazy(
 )
 _IRISH = lazy(r"(?:o|d)['’][a-z]{3,}$")
 _THINGS = frozenset(
-    "river camp island bay lake mountain beach castle museum gardens tower palace valley hotel airport store aquarium "
-    "university hospital hall station bridge church duck bear mouse bunny pig terrier kart day street road avenue".split()
+    "river camp island bay lake mountain beach castle museum gardens tower palace valley hotel airport store "
+    "aquarium "
+    "university hospital hall station bridge church duck bear mouse bunny pig terrier kart day street"
+    " road avenue".split()
 )
 """Last words of names of places and figures."""
 _NEVER_LAST = frozenset("and i i'm is i've i'll i'd but so my".split())
