@@ -18,6 +18,7 @@ from companion.profile.extraction import (
     observation_schema,
     read_answer,
     second_question,
+    worth_asking,
 )
 from companion.profile.patterns import observe
 from companion.profile.patterns.utterance import Utterance
@@ -83,7 +84,7 @@ class Extractor:
         )
         observation = observe(utterance, turn.id)
         raw: str | None = None
-        if self._model and turn.text.strip():
+        if self._model and worth_asking(utterance):
             observation, raw = await self._ask(self._model, utterance, observation, profile)
         return Extracted(finish(observation, turn, self._policy, known_names(profile)), raw)
 
