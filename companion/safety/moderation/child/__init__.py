@@ -7,25 +7,33 @@ from companion.safety.moderation.child import (
     bullying,
     drugs,
     feelings,
+    grooming,
     manners,
+    meeting,
     peril,
+    secrets,
     self_harm,
+    self_harm_hints,
     sexual,
-    strangers,
+    swindles,
     violence,
 )
 from companion.safety.moderation.rule import Rule
 
 CHILD_RULES: tuple[Rule, ...] = (
     *self_harm.RULES,
+    *self_harm_hints.RULES,
     *peril.RULES,
     *violence.RULES,
     *abuse.RULES,
     *bullying.RULES,
-    *strangers.RULES,
+    *grooming.RULES,
+    *drugs.RULES,
+    *meeting.RULES,
+    *secrets.RULES,
+    *swindles.RULES,
     *feelings.RULES,
     *sexual.RULES,
-    *drugs.RULES,
     *manners.RULES,
 )
 """All of them."""

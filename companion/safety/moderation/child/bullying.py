@@ -27,6 +27,10 @@ RULES = (
         "alert",
         3,
         (
+            r"\b(?:beat|beats|beating|jumped) me up\b|\b(?:they|kids|boys|girls|"
+            r"everyone)\b.{0,10}\balways\b.{0,10}\b(?:call me names|hit me|push me|laugh at me|pick on me|"
+            r"make fun of me|throw things at me)\b|\bthrows? (?:things|rocks|food|stuff) at me\b|(?:打|踢|"
+            r"揍)我.{0,4}(?:还|并且|又).{0,3}(?:抢|拿|扔|撕)",
             r"(?:天天|每天|总|老是|经常|又).{0,6}(?:找|问|向|跟)我(?:要|拿|借)钱|不给(?:钱|东西)?就(?:打|揍)|"
             r"往我.{0,4}(?:饭|水|杯|书包|衣服|头|身).{0,4}(?:吐|倒|扔|撒|放)",
             r"\bevery ?day\b.{0,24}\b(?:trip|push|hit|kick|shove|tease|laugh at|make fun of|bother|hurt|"
@@ -73,6 +77,8 @@ RULES = (
         "alert",
         2,
         (
+            r"(?:大家|他们|她们|同学们?|全班|所有人|班上的人)(?:都|一起|总|老|经常|天天|总是|"
+            r"一直)+(?:在)?(?:孤立|排挤|欺负|针对|讨厌|霸凌|嘲笑|取笑|骂|笑)我",
             r"(?:她们|他们|班长|同学).{0,4}(?:叫|让|要)(?:全班|大家|所有人).{0,3}不(?:要|许)?(?:跟我|和我|理我)",
             r"(?:叫|让|要|跟)(?:全班|大家|所有人|别人|同学们?|其他人).{0,3}(?:都)?(?:不要|别|不许|不准|"
             r"不)(?:再)?(?:跟我|和我|理我)",

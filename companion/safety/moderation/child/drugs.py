@@ -1,4 +1,4 @@
-"""Tobacco, alcohol and drugs a child asks for or is curious about (being given some is in ``strangers``)."""
+"""Tobacco, alcohol and drugs a child is given, asks for or is curious about."""
 
 from __future__ import annotations
 
@@ -12,6 +12,37 @@ _HARMLESS = (
 )
 
 RULES = (
+    Rule(
+        "drugs.given",
+        "alert",
+        2,
+        (
+            r"(?:给|送|塞)(?:了)?我.{0,10}(?:糖|粉|药|饼干|饮料|东西).{0,10}(?:很嗨|会嗨|很爽|飘|上头|忘掉烦恼|"
+            r"飞起来)|\b(?:gave|give|offered|handed|sold)\b (?:me|us)\b.{0,30}\b(?:feel (?:good|happy|high|"
+            r"amazing)|get (?:high|happy)|fly|buzz)\b",
+            r"(?:有人|<someone_zh>|给我).{0,10}(?:给|递|塞|喂|让|叫|请|劝|逼|教|"
+            r"骗)(?:了)?我?.{0,8}(?:<drug_zh>|<drink_zh>|糖|药|粉|果汁|饮料|邮票|奶茶|饼干|"
+            r"巧克力).{0,14}(?:很开心|开心|飘|上头|不能告诉|别告诉|不要告诉|晕|像飞|爽|做梦|会上瘾|秘密|想睡|"
+            r"有精神)",
+            r"(?:<adult_zh>|<kin_zh>|同学|他们?|大孩子|高年级).{0,8}(?:给|递|让|叫|请|劝|逼|教|"
+            r"骗)(?:了)?我.{0,6}(?:抽|吸|喝|试|吃|尝|玩)?.{0,6}(?:<drug_zh>|<drink_zh>)",
+            r"我[^想要]{0,6}(?:抽|吸|试|喝|尝)(?:了|过|完)(?:一|几|两|半|点|口|根|杯|些|爸爸的|爷爷的|"
+            r"大人的)*.{0,4}(?:<drug_zh>|<drink_zh>)",
+            r"\b(?:<someone_en>|friend|friends|kids|brother|sister)\b.{0,24}\b(?:gave|give|gives|giving|"
+            r"offered|offers?|made|makes|handed|let|passed|wants?)\b.{0,10}\bme\b.{0,16}(?:<drug_en>|"
+            r"<drink_en>|\b(?:pills?|white powder|candy that makes|gummies)\b)",
+            r"\bi (?:tried|smoked|vaped|drank|took|had|tasted|am vaping|am smoking)\b.{0,14}(?:<drug_en>|"
+            r"<drink_en>)|\bi (?:vaped|smoked)\b",
+            r"\b(?:candy|gummy|gummies|pill|drink)\b.{0,14}\b(?:makes? (?:you|me) (?:happy|fly|feel good|high)|"
+            r"get high)\b",
+        ),
+        unless=(
+            "医生|感冒药|退烧|妈妈给我吃药|爸爸给我吃药|维生素|护士|冒烟|烟花|无醇|菠萝啤",
+            r"\b(?:doctor|medicine for|root beer|ginger beer|vitamins?|smoked (?:salmon|fish|meat|turkey)|"
+            r"smoke detector|not|refused|said no)\b",
+        ),
+        fiction="counts",
+    ),
     Rule(
         "drugs.asks_how",
         "block",
