@@ -68,6 +68,8 @@ class Settings(BaseSettings):
     """How often a turn is tried before it stays ``failed`` until asked again."""
     learn_backoff: float = Field(default=2.0, gt=0)
     """Seconds before the second attempt; doubles each time."""
+    child_line: str = "device-id: {id}"
+    """Line of a request's system prompt that names the child or device, with ``{id}`` in its place."""
     backlog_limit: int = Field(default=5_000, ge=1)
     """Unlearned turns of a household from which on new ones get 429."""
     turns_per_minute: int = Field(default=120, ge=1)

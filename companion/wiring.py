@@ -31,6 +31,7 @@ from companion.household.children import Children
 from companion.household.consents import Consents
 from companion.household.contacts import Contacts
 from companion.household.delivery import Channel, Delivery
+from companion.household.devices import Devices
 from companion.household.first import first_household
 from companion.household.pressure import Pressure
 from companion.household.profiles import Profiles, rules_for
@@ -75,6 +76,8 @@ class Services:
     pressure: Pressure
     consents: Consents
     contacts: Contacts
+    devices: Devices
+    prompts: PromptLibrary
     alerts: Alerts
     delivery: Delivery
     first_key: str | None = None
@@ -244,6 +247,8 @@ def build(
         worker=worker,
         consents=Consents(store, clock),
         contacts=contacts,
+        devices=Devices(store, gate, clock),
+        prompts=prompts,
         alerts=Alerts(store, clock),
         delivery=Delivery(store, contacts, clock, _channels(settings, clock, prompts)),
         pressure=Pressure(

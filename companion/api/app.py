@@ -10,7 +10,7 @@ from fastapi import FastAPI
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from companion import __version__
-from companion.api import device, guardian, health, problems
+from companion.api import device, guardian, health, openai, problems
 from companion.wiring import Services
 
 MAX_BODY = 1_000_000
@@ -48,6 +48,7 @@ def create_app(services: Services) -> FastAPI:
     app.include_router(health.router)
     app.include_router(device.router)
     app.include_router(guardian.router)
+    app.include_router(openai.router)
     return app
 
 

@@ -13,6 +13,7 @@ from companion.api.device import PROBLEMS, Caller, Wired
 from companion.domain.household import Alert, Consent, ConsentScope
 from companion.errors import InvalidInput
 from companion.household.contacts import Contact
+from companion.household.devices import Device
 from companion.household.settings import HouseholdSettings, change_settings, read_settings
 
 router = APIRouter(prefix="/v1/guardian", responses=PROBLEMS, dependencies=[Depends(bearer)], tags=["guardian"])
@@ -144,3 +145,35 @@ async def access_log(
     caller.require("manage")
     page = await wired.store.audit_log(caller.household_id, after=after, limit=limit)
     return [AccessEntry(position=position, **entry.model_dump(exclude={"household_id"})) for position, entry in page]
+
+
+class NewDevice(BaseModel):
+    """A device to bind: by the code it spoke, or by its id."""
+
+    child_id: str = Field(max_length=64)
+    name: str = Field(default="robot", min_length=1, max_length=64)
+    code: str | None = Field(default=None, max_length=12, examples=["402913"])
+    device_id: str | None = Field(default=None, max_length=128, examples=["AA:BB:CC:DD:EE:FF"])
+
+
+@router.get("/devices")
+async def list_devices(caller: Caller, wired: Wired) -> list[Device]:
+    """Paired devices."""
+    return await wired.devices.list(caller)
+
+
+@router.post("/devices", status_code=201)
+async def pair_device(body: NewDevice, caller: Caller, wired: Wired) -> Device:
+    """Pair the device that spoke the code, or the one with that id."""
+    if body.code is not None:
+        return await wired.devices.pair(caller, body.code, body.child_id, body.name)
+    if body.device_id is not None:
+        return await wired.devices.bind(caller, body.device_id, body.child_id, body.name)
+    raise InvalidInput("Send the code that the device spoke, or its device_id.", field="code")
+
+
+@router.delete("/devices/{device_id}", status_code=204)
+async def remove_device(device_id: RecordId, caller: Caller, wired: Wired) -> Response:
+    """Unpair a device, for example one that is sold on."""
+    await wired.devices.remove(caller, device_id)
+    return Response(status_code=204)

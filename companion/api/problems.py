@@ -76,10 +76,12 @@ def install(app: FastAPI) -> None:
         first = error.errors()[0]
         location = [str(part) for part in first["loc"]]
         if first["type"] == "json_invalid":
-            return problem(400, "not-json", "The body is not valid JSON: send one JSON object in UTF-8.", field="body")
+            return _shown(
+                request, 400, "not-json", "The body is not valid JSON: send one JSON object in UTF-8.", "body"
+            )
         field = ".".join(location[1:]) or location[0]
         message = str(first["msg"]).removeprefix("Value error, ")
-        return problem(422, "invalid-input", f"{message[:1].upper()}{message[1:]}.".replace("..", "."), field=field)
+        return _shown(request, 422, "invalid-input", f"{message[:1].upper()}{message[1:]}.".replace("..", "."), field)
 
     @app.exception_handler(HTTPException)
     async def _http(request: Request, error: HTTPException) -> JSONResponse:
@@ -94,6 +96,14 @@ def install(app: FastAPI) -> None:
     async def _unexpected(request: Request, error: Exception) -> JSONResponse:
         log.error("unexpected_error", kind=type(error).__name__, path=_route(request))
         return problem(500, "internal", "Something went wrong on our side; nothing was half-written. Try again later.")
+
+
+def _shown(request: Request, status: int, slug: str, detail: str, field: str) -> JSONResponse:
+    """A refused body, in the form that the route's callers read: OpenAI clients know only their own."""
+    if request.url.path.endswith("/chat/completions"):
+        error = {"message": detail, "type": "invalid_request_error", "param": field, "code": slug}
+        return JSONResponse({"error": error}, status_code=status)
+    return problem(status, slug, detail, field=field)
 
 
 def _route(request: Request) -> str:

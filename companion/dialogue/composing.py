@@ -34,7 +34,7 @@ class Composer:
             "reply",
             situation.language,
             robot_name=situation.settings.robot_name,
-            persona=situation.settings.persona,
+            persona="\n".join(text for text in (situation.settings.persona, situation.persona) if text),
             age_band=situation.age_band,
             child_name=situation.name,
             facts=_facts(situation),

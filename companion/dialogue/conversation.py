@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Any, Protocol
 from zoneinfo import ZoneInfo
@@ -49,6 +49,10 @@ class Said:
     reply_text: str | None = None
     """The robot has answered already: store and learn only."""
     idempotent: Idempotent | None = None
+    persona: str = ""
+    """The device's own words about how the robot should be; within the safety rules."""
+    learnable: bool = True
+    """False for a turn that the device wrote itself."""
 
 
 @dataclass
@@ -165,7 +169,7 @@ class Conversation:
         reply_text = reply.text if reply else said.reply_text
         if reply_text is not None:
             reply_text = redact(reply_text, policy=taken.policy, child_names=_names(child)).text
-        skipped = said.speaker == "other" or taken.verdict.action == "alert"
+        skipped = said.speaker == "other" or taken.verdict.action == "alert" or not said.learnable
         new = NewTurn(
             id=taken.turn_id,
             household_id=child.household_id,
@@ -260,6 +264,7 @@ class Conversation:
             age_band=age_band(None if age is None else int(age)),
             used_this_session=frozenset(key for key, use in access.items() if began and use.last_at >= began),
             private_removed=bool(taken.redacted.removed),
+            persona=said.persona,
             first_of_session=not session,
             sad=is_sadness(taken.verdict),
         )
@@ -286,14 +291,7 @@ def safety_record(taken: Taken, reply: Reply | None) -> dict[str, Any]:
 
 
 def _local(said: Said, zone: ZoneInfo) -> Said:
-    return Said(
-        text=said.text,
-        spoken_at=said.spoken_at.astimezone(zone),
-        session_id=said.session_id,
-        speaker=said.speaker,
-        reply_text=said.reply_text,
-        idempotent=said.idempotent,
-    )
+    return replace(said, spoken_at=said.spoken_at.astimezone(zone))
 
 
 def _names(child: Child) -> list[str]:

@@ -33,6 +33,8 @@ class Situation:
     used_this_session: frozenset[str] = frozenset()
     """Ids of memories the robot has already brought up in this session."""
     private_removed: bool = False
+    persona: str = ""
+    """The device's own system prompt."""
     first_of_session: bool = False
     sad: bool = False
     """The check heard sadness."""
