@@ -39,10 +39,9 @@ class AuditPart(StoreBase):
     async def verify_audit(self, household_id: str) -> int | None:
         """Check the household's chain; gives the position of the first entry that does not fit, None when all do.
 
-        A missing tail is found too: the household's row holds the end of the chain, and its
-        beginning when retention removed old entries.
+        A missing tail is found too: the household's row holds the end of the chain, and its beginning when retention
+        removed old entries.
         """
-
         households = tables.households
 
         def work(connection: Connection) -> int | None:
@@ -54,10 +53,10 @@ class AuditPart(StoreBase):
                 for row in rows[: end.audit_position - position]:  # entries added since are not the question
                     expected = _hash(last, position + 1, _entry(row))
                     if row.position != position + 1 or row.hash != expected:
-                        return position + 1
+                        return int(position) + 1
                     position, last = row.position, expected
             fits = position == end.audit_position and last == (end.audit_hash or b"")
-            return None if fits else position + 1
+            return None if fits else int(position) + 1
 
         return await self._runner.read(work)
 

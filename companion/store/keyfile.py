@@ -35,6 +35,14 @@ class KeyFile:
         self._read_to = 0
         self._identity: tuple[int, int] | None = None
 
+    def changed(self) -> bool:
+        """Whether somebody wrote since the last call of ``news``; cheap enough to ask every time."""
+        try:
+            found = os.stat(self._path)
+        except FileNotFoundError:
+            return self._identity is not None
+        return (found.st_dev, found.st_ino) != self._identity or found.st_size != self._read_to
+
     def news(self) -> tuple[bool, list[WrappedKey]]:
         """What was added since the last call; the flag says that the file was rewritten and these are all there are."""
         try:

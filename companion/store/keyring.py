@@ -119,6 +119,9 @@ class KeyRingCipher:
         return int.from_bytes(sealed[len(SEALED) : len(SEALED) + 2], "big") if sealed.startswith(SEALED) else 0
 
     def _newest(self, household_id: str) -> int:
+        if self._file.changed():  # another process may have rotated the key
+            with self._lock:
+                self._refresh()
         known = self._wrapped.get(household_id)
         if known:
             return max(known)

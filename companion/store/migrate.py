@@ -28,17 +28,20 @@ def current(connection: Connection) -> str | None:
     return None if found is None else str(found)
 
 
-async def upgrade_with(runner: Runner) -> str:
+async def upgrade_with(runner: Runner, to: str = "head") -> str:
     """Upgrade through an open runner, in one transaction; gives the migration reached."""
-    return await runner.write(_upgrade)
+    return await runner.write(lambda connection: _upgrade(connection, to))
 
 
-async def upgrade(url: str) -> str:
-    """Upgrade a database to the newest migration; gives it. Raises StoreUnavailable; nothing is half-upgraded."""
+async def upgrade(url: str, to: str = "head") -> str:
+    """Upgrade a database to the newest migration, or the one named; gives the one reached.
+
+    Raises StoreUnavailable; nothing is half-upgraded.
+    """
     runner = make_runner(url)
     await runner.open()
     try:
-        return await upgrade_with(runner)
+        return await upgrade_with(runner, to)
     finally:
         await runner.close()
 
@@ -57,7 +60,7 @@ def configuration() -> Config:
     return configured
 
 
-def _upgrade(connection: Connection) -> str:
+def _upgrade(connection: Connection, to: str) -> str:
     """Run inside one transaction: SQLite's writer lock or an advisory lock makes a second upgrader wait, and then find
     nothing to do."""
     from alembic import command
@@ -66,5 +69,5 @@ def _upgrade(connection: Connection) -> str:
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
     configured = configuration()
     configured.attributes["connection"] = connection
-    command.upgrade(configured, "head")
+    command.upgrade(configured, to)
     return current(connection) or ""
