@@ -21,9 +21,7 @@ class ServerProfile:
     extras: Mapping[str, Any] = field(default_factory=dict)
     """Fields added to every request."""
     soft_switch: bool = False
-    """Turn thinking off with ``/no_think`` in the prompt, for servers that have no field for it."""
-    health: str = "/health"
-    """Path of the cheapest sign of life."""
+    """Turn thinking off with ``/no_think`` in the prompt too, for servers that may not heed a field for it."""
 
 
 _NO_THINKING: dict[str, Any] = {"chat_template_kwargs": {"enable_thinking": False}}
@@ -31,9 +29,9 @@ _NO_THINKING: dict[str, Any] = {"chat_template_kwargs": {"enable_thinking": Fals
 PROFILES: dict[ServerKind, ServerProfile] = {
     "vllm": ServerProfile("vllm", _NO_THINKING),
     "sglang": ServerProfile("sglang", _NO_THINKING),
-    "llama.cpp": ServerProfile("llama.cpp", {**_NO_THINKING, "cache_prompt": True}),
-    "ollama": ServerProfile("ollama", {"reasoning_effort": "none"}, soft_switch=True, health="/api/version"),
-    "plain": ServerProfile("plain", {}, soft_switch=True, health="/v1/models"),
+    "llama.cpp": ServerProfile("llama.cpp", {**_NO_THINKING, "cache_prompt": True}, soft_switch=True),
+    "ollama": ServerProfile("ollama", {"reasoning_effort": "none"}, soft_switch=True),
+    "plain": ServerProfile("plain", {}, soft_switch=True),
 }
 
 

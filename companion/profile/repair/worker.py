@@ -9,12 +9,15 @@ from __future__ import annotations
 import json
 import sys
 
+MAX_BYTES = 128 * 1024 * 1024
+"""Of data, the interpreter's own included (about half)."""
+
 
 def main() -> None:
     try:
         import resource
 
-        resource.setrlimit(resource.RLIMIT_AS, (768 * 1024 * 1024, 768 * 1024 * 1024))
+        resource.setrlimit(resource.RLIMIT_DATA, (MAX_BYTES, MAX_BYTES))
     except (ImportError, ValueError, OSError):  # not on every system; the deadline still holds
         pass
     from json_repair import repair_json
