@@ -127,6 +127,11 @@ def _compatible(a: Pieces, b: Pieces, gap: list[str]) -> bool:
 
     if said("every"):
         return not (said("day_shift") or said("shift") or said("period") or said("week_shift") or said("year"))
+    if said("from_now") and (said("day") or said("day_shift") or said("nth")):
+        return False
+    shift = a.shift or b.shift or ()
+    if said("from_now") and (said("festival") or said("month")) and any(unit != "year" for _, unit in shift):
+        return False
     if said("low") or (said("dotted") and (a.low or b.low)):
         return False
     if said("year") and said("year_shift"):
@@ -244,8 +249,8 @@ def _opened(sentence: Sentence, left: Group) -> str:
 def _forward(a: Pieces, b: Pieces) -> Pieces:
     """The end of a range takes over what it leaves out."""
     if b.clocked and not b.dated:
-        merged = replace(a, hour=None, minute=None, second=None, part=None, ampm=None, clock24=False).merged(b) or b
-        return merged
+        b = clock_after(a, b)
+        return replace(a, hour=None, minute=None, second=None, part=None, ampm=None, clock24=False).merged(b) or b
     if b.day is not None and b.month is None and b.month_shift is None:
         b = replace(b, month=a.month, month_shift=a.month_shift, lunar=b.lunar or a.lunar)
     if (
@@ -258,6 +263,18 @@ def _forward(a: Pieces, b: Pieces) -> Pieces:
     if b.weekday is not None and b.week_shift is None and b.day is None and not b.english and b.weekday_step is None:
         b = replace(b, week_shift=a.week_shift)
     return b
+
+
+def clock_after(first: Pieces, until: Pieces) -> Pieces:
+    """下午1点到3点: the second hour is in the same part of the day, if it can be."""
+    if until.ampm is not None or until.part is not None or until.hour is None or first.hour is None:
+        return until
+    same = (until.hour % 12, until.minute or 0) > (first.hour % 12, first.minute or 0)
+    if first.ampm is not None and same:
+        return replace(until, ampm=first.ampm)
+    if first.part is not None and same:
+        return replace(until, part=first.part)
+    return until
 
 
 def _backward(a: Pieces, b: Pieces) -> Pieces:

@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime, timedelta
 from typing import Literal
 
 from companion.text import Folded, fold
-from companion.timeparse.compose import Group, compose
+from companion.timeparse.compose import Group, clock_after, compose
 from companion.timeparse.correction import corrected
 from companion.timeparse.day_math import Viewpoint
 from companion.timeparse.expression import Direction, Interval, TimeExpression
@@ -148,7 +148,7 @@ class _Reader:
         if pieces.every is not None:
             return first
         if until.clocked and not until.dated:
-            until = _clock_after(pieces, until)
+            until = clock_after(pieces, until)
         view = Viewpoint(self._now.date(), 1, first.start.date(), self._birth_date, self._southern)
         if until.clocked and not until.dated:
             last = resolve(
@@ -221,18 +221,6 @@ def _direction(resolved: Resolved, now: datetime) -> Direction:
     if resolved.start.date() > now.date():
         return "future"
     return "present"
-
-
-def _clock_after(first: Pieces, until: Pieces) -> Pieces:
-    """下午1点到3点: the second hour is in the same part of the day, if it can be."""
-    if until.ampm is not None or until.part is not None or until.hour is None or first.hour is None:
-        return until
-    same = (until.hour % 12, until.minute or 0) > (first.hour % 12, first.minute or 0)
-    if first.ampm is not None and same:
-        return replace(until, ampm=first.ampm)
-    if first.part is not None and same:
-        return replace(until, part=first.part)
-    return until
 
 
 def main_expression(expressions: list[TimeExpression]) -> TimeExpression | None:

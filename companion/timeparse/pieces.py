@@ -67,6 +67,8 @@ class Pieces:
     """The shift counts from what stands beside it (three days after Easter)."""
     period: tuple[int, str, int] | None = None
     """Amount, unit, sign: 接下来三天 is (3, "day", 1)."""
+    from_now: bool = False
+    """The shift counts from now whatever stands beside it (圣诞节还有三天)."""
     within: bool = False
     low: int | None = None
     """A bare number range or number whose meaning its neighbour decides: an hour or a day."""

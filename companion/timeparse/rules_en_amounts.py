@@ -71,7 +71,7 @@ def _in_amount(found: Found) -> Built:
     shift = amounts(found.tokens("d"), found.sentence.text)
     if found.previous == "UNIT" and found.left.endswith("s "):
         return None  # "twelve months in a year"
-    return Pieces(shift=shift, english=True) if shift else None
+    return Pieces(shift=shift, from_now=True, english=True) if shift else None
 
 
 def _within(found: Found) -> Built:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from companion.timeparse.numbers import UNITS, is_chinese, negative
 from companion.timeparse.pieces import Pieces, Shift
-from companion.timeparse.rule import BLOCKED, Builder, Built, Found
+from companion.timeparse.rule import BLOCKED, NAMES, Builder, Built, Found
 from companion.timeparse.token import CODES, Token
 
 _AMOUNT = "(?:(?:NUM GE? HALF?|HALF) (?:UNIT|TIAN|WEEK|MONTH|YEAR|FEN|KE) HALF?)"
@@ -100,7 +100,7 @@ def _still_to_go(found: Found) -> Built:
             return None
     if word in ("等", "还要", "再等") and found.right1 not in "就才":
         return None
-    return Pieces(shift=shift)
+    return Pieces(shift=shift, from_now=True)
 
 
 def _within(found: Found) -> Built:
@@ -112,6 +112,26 @@ def _days_within(found: Found) -> Built:
     return Pieces(shift=((float(found["n"]), "day"),), within=True, confidence=0.7)
 
 
+_DATED_BEFORE = frozenset("FEST HAO RI WD DAY LMON YMD PAIR".split())
+
+
+def _beside_event(found: Found, number: int, unit: str, ahead: bool) -> Built:
+    """春节前三天 counts from the festival; 考试前三天 from something without a date, and so means nothing here."""
+    before = found.sentence.tokens[found.first - 1] if found.first else None
+    if before is None or before.end != found.sentence.tokens[found.first].start:
+        return None
+    named = found.previous not in ("RI", "HAO") or (
+        found.first > 1 and NAMES[found.sentence.types[found.first - 2]] == "NUM"
+    )
+    if not named:
+        return BLOCKED
+    if found.previous in _DATED_BEFORE:
+        return Pieces(shift=((float(number if ahead else -number), unit),))
+    if found.previous in ("X", "TIAN", "WEEK", "UNIT") and found.left1 not in "我们他她在是的，,。有就和了吧啊嗯那这说":
+        return BLOCKED
+    return None
+
+
 def _stretch(found: Found) -> Built:
     """接下来三天, 过去两周, 前两个月, 后1年."""
     number, unit = found["n"], found["u"]
@@ -119,6 +139,13 @@ def _stretch(found: Found) -> Built:
     if number > 100 or unit in ("second", "decade", "quarter"):
         return None
     ahead = found["f"] is not None
+    word = found.said("word")
+    if word.endswith(("前", "后")) and len(word) <= 2:
+        beside = _beside_event(found, number, unit, ahead)
+        if beside is not None:
+            return beside
+        if number == 1 and unit == "day":
+            return None  # 前一天 belongs to a story
     if found.said("word") == "近" and found.left1 in "附靠接":
         return None
     return Pieces(period=(number, unit, 1 if ahead else -1), confidence=0.7)

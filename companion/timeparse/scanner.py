@@ -45,8 +45,8 @@ _SEPARATORS = {
     "=": "THE",
     "&": "AND",
 }
-_STOPS = frozenset("。！？!?;；…\n:：()（）[]")
-_QUOTES = frozenset(" \t\r\u3000'\"’‘“”《》")
+_STOPS = frozenset("。！？!?;；…\n:：[]")
+_QUOTES = frozenset("()（） \t\r\u3000'\"’‘“”《》")
 
 
 class _Index(NamedTuple):
@@ -156,6 +156,8 @@ class Scanner:
                 continue
             if word[-1] == "中" and type_code == CODES["PORTION"] and text[end : end + 1] in ("秋", "元"):
                 continue
+            if type_code == CODES["X"] and self._belongs_before(word, position):
+                continue
             if self._is_count_of_weeks(word, position, end):
                 continue
             if self._splits(word, position):
@@ -191,6 +193,15 @@ class Scanner:
             return False
         return last.value == 1 or (last.value <= 5 and word in COUNTED_POINTS)
 
+    def _belongs_before(self, word: str, position: int) -> bool:
+        """每周围棋课, 下周围棋课: behind 每 and 下 the first character is a unit, not the start of another word."""
+        last = self.tokens[-1] if self.tokens else None
+        if last is None or last.end != position or word[0] not in "周天月年日" or word in ("年级", "周岁", "年龄"):
+            return False
+        if last.type == CODES["MOD"]:
+            return self.text[last.start] in "上下"
+        return last.type == CODES["EVERY"]
+
     def _is_count_of_weeks(self, word: str, position: int, end: int) -> bool:
         """一周一次, 两周三天: 周一 and 周三 are no weekdays there."""
         if word[0] not in "周星礼" or word[-1] not in "一二三四五六":
@@ -204,7 +215,7 @@ class Scanner:
 
     def _splits(self, word: str, position: int) -> bool:
         """三天前天气: 前天 behind a number and unit is 前 and something else."""
-        if word[0] not in "前后" or len(word) < 2 or not self.tokens or word[1] not in "天年日晚":
+        if word[0] not in "前后" or len(word) < 2 or not self.tokens or word[1] not in "天年日晚面悔进":
             return False
         last = self.tokens[-1]
         if last.end != position or len(self.tokens) < 2:

@@ -86,6 +86,8 @@ def test_the_own_cases_are_read_as_labelled() -> None:
         ("last Friday in October", (2025, 10, 31)),
         ("十一月第四个星期四", (2025, 11, 27)),
         ("这个月的最后一天", (2025, 10, 31)),
+        ("国庆节后一天", (2026, 10, 2)),
+        ("11月7号（周五）", (2025, 11, 7)),
         # festivals
         ("除夕", (2026, 2, 16)),
         ("大年初二去外婆家", (2026, 2, 18)),
@@ -163,6 +165,8 @@ def test_ranges_end_behind_their_last_day(text: str, expected: tuple[datetime, d
 def test_a_clock_range_keeps_the_part_of_the_day() -> None:
     found = only("明天下午两点到四点")
     assert (found.start, found.end) == (datetime(2025, 10, 9, 14), datetime(2025, 10, 9, 16))
+    found = only("明天晚上八点到九点")
+    assert (found.start, found.end) == (datetime(2025, 10, 9, 20), datetime(2025, 10, 9, 21))
     found = only("tomorrow from 11 am to 1:30 pm")
     assert (found.start, found.end) == (datetime(2025, 10, 9, 11), datetime(2025, 10, 9, 13, 30))
 
@@ -171,6 +175,8 @@ def test_a_clock_range_keeps_the_part_of_the_day() -> None:
     ("text", "rule", "first"),
     [
         ("每天早上六点半", "FREQ=DAILY;BYHOUR=6;BYMINUTE=30", datetime(2025, 10, 9, 6, 30)),
+        ("每天下午四点", "FREQ=DAILY;BYHOUR=16;BYMINUTE=0", datetime(2025, 10, 9, 16)),
+        ("每周围棋课", "FREQ=WEEKLY", datetime(2025, 10, 8)),
         ("每周二四弹琴", "FREQ=WEEKLY;BYDAY=TU,TH", datetime(2025, 10, 9)),
         ("每周一到周五", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", datetime(2025, 10, 8)),
         ("每个周末", "FREQ=WEEKLY;BYDAY=SA,SU", datetime(2025, 10, 11)),
@@ -211,6 +217,8 @@ def test_birthdays_come_every_year(text: str, rule: str | None) -> None:
 
 
 TRAPS = (
+    "考试前三天|生日前一天|开学后一个星期|放假前两天|睡觉前十分钟|逢年过节|这周围有很多树|四月天好美|后天是什么意思"
+    "|一月的英语怎么说|in 3D|"
     "三号楼的电梯坏了|我坐二号线去上学|我是七号选手|第三号病房|我一点都不怕|快一点嘛|我十分高兴|我有两点不明白"
     "|这三点很重要|我考了十分|三点水旁|五月天的歌|我上初一|等了半天|星期八去玩|二月三十号见面|四月三十一号"
     "|25点见|期末考试那天我好紧张|我生日那天吃了蛋糕|很久很久以前有一只小兔子|有一天小熊去森林|过一会儿再说"
