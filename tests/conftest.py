@@ -93,6 +93,9 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
         made = command(data_dir, "household", "create", "Next door", "--operator-consents")
         stranger_key = made.split("key: ")[1].strip()
         clients = [client(server.url, key) for key in (server.key, robot_key, stranger_key, None)]
+        # Tests run at any hour and for any time: no quiet hours, no daily limit.
+        open_hours = {"quiet_from": None, "quiet_until": None, "daily_limit_minutes": None}
+        clients[0].patch("/v1/guardian/settings", json=open_hours).raise_for_status()
         yield Service(server.url, data_dir, *clients)
         for each in clients:
             each.close()

@@ -83,7 +83,7 @@ async def get_settings(caller: Caller, wired: Wired) -> HouseholdSettings:
 
 @router.patch("/settings")
 async def patch_settings(body: dict[str, Any], caller: Caller, wired: Wired) -> HouseholdSettings:
-    """Change settings; null sets one back to its default (for the daily limit: no limit)."""
+    """Change settings; null sets one back to its default (limits and quiet hours: none)."""
     caller.require("manage")
     household = await wired.store.household(caller.household_id)
     unknown = body.keys() - HouseholdSettings.model_fields.keys()

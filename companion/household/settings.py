@@ -72,6 +72,10 @@ class HouseholdSettings(Value):
         return cleaned
 
 
+_NULL_MEANS_NONE = ("daily_limit_minutes", "quiet_from", "quiet_until")
+"""Settings for which null is a choice (no limit, no quiet hours) and not the way back to the default."""
+
+
 def read_settings(stored: dict[str, Any]) -> HouseholdSettings:
     """Stored values over the defaults. Unknown or outdated ones fall back to their default."""
     try:
@@ -84,7 +88,7 @@ def read_settings(stored: dict[str, Any]) -> HouseholdSettings:
 def change_settings(stored: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
     """The stored form after a change; None sets a value back to its default. Raises InvalidInput naming the field."""
     merged = {**stored, **changes}
-    merged = {key: value for key, value in merged.items() if value is not None or key in ("daily_limit_minutes",)}
+    merged = {key: value for key, value in merged.items() if value is not None or key in _NULL_MEANS_NONE}
     try:
         settings = HouseholdSettings.model_validate(merged)
     except ValidationError as error:
