@@ -94,7 +94,8 @@ _SENTENCE_STARTS = frozenset(
     "i i'm he she it we they my our and but the that's that you your please come so it's".split()
 )
 _FICTION = lazy(
-    r"privet drive|baker street|conch street|evergreen terrace|wallaby way|sesame street"
+    r"windsor gardens|pennsylvania ave|privet drive|baker street"
+    r"|conch street|evergreen terrace|wallaby way|sesame street"
     r"|diagon|fleet street|wall street|main street usa|downing street"
     r"|easy street|mulberry street|quality street|jump street"
 )
@@ -123,6 +124,8 @@ def find_addresses_en(window: Window) -> Iterator[Finding]:
         yield Finding("address", match.start(), _right(window, match.end(), match.start()), 72)
     for pattern, strength in ((_HOUSE_NUMBER, 72), (_MY_UNIT, 64), (_CODE_CUE, 70), (_MIXED_NUMBER, 78)):
         for match in pattern.finditer(text):
+            if _FICTION.match(text, match.end() + 1):
+                continue
             yield Finding("address", match.start("value"), match.end("value"), strength)
 
 

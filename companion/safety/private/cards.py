@@ -90,7 +90,8 @@ def _resident_id(text: str, stretch: Stretch, before: str) -> Iterator[Finding]:
 def _bank_card(text: str, stretch: Stretch, before: str) -> Iterator[Finding]:
     digits = stretch.digits
     shape = digits[0] in "3456" and len(digits) in (14, 15, 16, 17, 18, 19)
-    issued = shape and luhn(digits)
+    even = min(stretch.groups[:-1] or stretch.groups) >= 3 or set(stretch.groups) == {1} or stretch.spoken
+    issued = shape and luhn(digits) and (even or bool(_CARD_CUE.search(before)))
     if not issued and not (shape or len(digits) >= 15):
         return
     if _NOT_BANK.search(before) or is_counted(text, stretch.end) or is_sum(text, stretch.start, stretch.end):

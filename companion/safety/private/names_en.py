@@ -88,7 +88,7 @@ def find_english_names(window: Window) -> Iterator[Finding]:
             continue
         if not own and not title and _PET.search(text[max(0, match.start() - 24) : end]):
             continue
-        named = title or "called" in match[0] or "name" in match[0]
+        named = title or (match[0] not in ("called", "named") and ("called" in match[0] or "name" in match[0]))
         while name := _name(window, end, named=named):
             (start, end), kept = name
             yield Finding("name", start, end, 61, kept=kept, own=own)

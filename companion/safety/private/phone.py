@@ -32,7 +32,7 @@ _PUBLIC = lazy(
 """Emergency numbers, hotlines and toll-free ranges."""
 
 _CUE = lazy(
-    r"电话|手机|手提|号码|联系方式|联系人|打给|打(?:这个|我)|拨|座机|传真|短信|联络|热线|手表号|手表(?:的)?号|来电|话号|dianhua|shouji|haoma"
+    r"电话|手机|手提|号码|联系方式|联系人|打给|打(?:这个|我)|拨|座机|传真|短信|联络|手表号|手表(?:的)?号|来电|话号|dianhua|shouji|haoma"
     r"|(?<![a-z])(?:tele)?phone|(?<![a-z])(?:number|cell|mobile|call|calls|text|ring|fax"
     r"|dial|whatsapp|landline|contact)(?![a-z])"
     r"|(?<![a-z])(?:mum|mom|dad|mama|papa|grandma|nana|he|she|they)(?:'s| is) (?:on|at)\s*$"
@@ -56,7 +56,9 @@ _SAID = lazy(
 )
 """A cue right before the value: then even a number with a slip in it is taken for one."""
 _EXTENSION = lazy(r" ?(?:ext(?:ension)?\.?|x|转|分机号?) ?\d{1,5}(?!\d)")
-_NOT_A_PHONE = lazy(r"(?:lucky|favou?rite|幸运|喜欢|最大|jersey|shirt|球衣|号码布)[^\n。]{0,12}$")
+_NOT_A_PHONE = lazy(
+    r"(?:热线|专线|客服|hotline|helpline|lifeline)[^\n。，,]{0,10}$|(?:lucky|favou?rite|幸运|喜欢|最大|jersey|shirt|球衣|号码布)[^\n。]{0,12}$"
+)
 
 
 @dataclass(frozen=True, slots=True)

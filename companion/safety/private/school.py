@@ -76,6 +76,10 @@ _NAMED_EN = lazy(
     r"(?:my school(?:'s name)? is (?:called|named) |(?:my|our) school'?s name is |(?:my"
     r"|our) school is (?=[A-Z]))(?P<value>[A-Za-z][A-Za-z'.\-]*(?: [A-Z][A-Za-z'.\-]*){0,4})"
 )
+_LED_TO = lazy(
+    r"(?:(?<![a-z])(?:to|at|attends?|is|from|in|called|join(?:ed|ing)?|my|our) (?:the )?|[在读上去念]\s?|^|[\n,.:] ?)$"
+)
+"""In lower case, what leads to a school's name."""
 _PS = lazy(
     r"(?<![A-Za-z])(?:P\.?S\.?|I\.?S\.?|M\.?S\.?|[Pp]ublic [Ss]chool) ?#?\d{2,3}(?![\d\-])"
     r"|(?<![A-Za-z])P\.S\. ?\d{1,3}(?!\d)"
@@ -176,6 +180,8 @@ def _schools_en(window: Window) -> Iterator[Finding]:
             names += word not in _GENERIC_EN and word not in ("st", "st.")
         if names and capitals and cased[max(0, start - 4) : start] == "The " and start > 4:
             start -= 4
+        if not capitals and not _LED_TO.search(text, max(0, start - 16), start):
+            continue
         if names and not re.search(r"hogwarts|x-men|xavier|monsters university", text[start : match.start()]):
             yield Finding("school", start, match.end(), 71)
     for match in _NAMED_EN.finditer(cased):

@@ -23,7 +23,7 @@ _SUM_BEFORE = lazy(
     r"|等于|大于|小于|plus|minus|times|equals|divided by)\s*$"
 )
 _SERIAL = lazy(
-    r"(?:订单|单号|运单|快递单|快递号|isbn|条形?码|编号|流水号|型号|序列号|批号|版本|圆周率|得分|分数|光速|圈数|积分|彩票|中奖|奖券|航班|车次|期号|浏览|播放|order|tracking"
+    r"(?:订单|单号|运单|快递单|快递号|isbn|条形?码|编号|流水号|型号|序列号|批号|版本|圆周率|得分|分数|光速|圈数|积分|彩票|中奖|奖券|航班|车次|发票|门票|车票|期号|浏览|播放|order|tracking"
     r"|serial|barcode|version|model number|score[ds]?|points|flight|(?<![a-z])pi(?![a-z])"
     r"|digits of|parcel|package|part number|route)"
     r"[^\n。！？!?;；]{0,14}$"
