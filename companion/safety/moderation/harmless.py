@@ -52,7 +52,8 @@ FICTION: tuple[str, ...] = (
     "猪八戒|唐僧|僵尸|打怪|关卡|通关|闯关|复活|迪迦|王子|公主|巫婆|女巫|魔法|汪汪队|熊大|光头强|三国|武松|水浒|"
     "哪吒|蜘蛛侠|钢铁侠|蝙蝠侠|美人鱼|恶龙|火龙|妖怪|植物大战|狼人|演戏|过家家|角色|剧本|我的世界|王者荣耀|"
     "蛋仔|副本|岳飞|超人打|变形金刚|皮卡丘|宝可梦|佩奇|葫芦娃|猫和老鼠|喜羊羊|灰太狼|白雪|皇后|毒苹果",
-    r"\b(?:game|games|gaming|story|stories|movie|cartoon|dragons?|minecraft|fortnite|zombies?|t-?rex|"
+    r"(?:(?<!choking )(?<!blackout )(?<!fainting )\bgame)\b|\b(?:games|gaming|story|stories|movie|cartoon|"
+    r"dragons?|minecraft|fortnite|zombies?|t-?rex|"
     r"dinosaurs?|monsters?|villains?|superhero(?:es)?|boss|level|lego|fairy|mermaid|wizard|witch|princess|"
     r"once upon|roar|pirates?|ninjas?|knights?|spider-?man|batman|pokemon|pikachu|mario|creepers?|npc|respawn|"
     r"playing pretend|book|tv show|anime|goblin|vampire|werewolf|unicorn)\b",

@@ -53,7 +53,10 @@ _SHORT = {
 _SHORT_WORD = re.compile(rf"(?<![a-z'])(?:{'|'.join(sorted(_SHORT, key=len, reverse=True))})(?![a-z'])")
 _ENDING = re.compile(r"(?<=[a-z])'(m|re|ll|ve|d|s)(?![a-z])")
 _ENDINGS = {"m": " am", "re": " are", "ll": " will", "ve": " have", "d": " would"}
-_IS = re.compile(r"(?<![a-z])(it|he|she|that|what|there|who|where|how|here|everyone|nobody|everything)'s(?![a-z])")
+_IS = re.compile(
+    r"(?<![a-z])(it|he|she|that|what|there|who|where|how|here|someone|somebody|everyone|nobody|"
+    r"everything)'s(?![a-z])"
+)
 _LATIN = re.compile("[a-z]")
 _SPACES = re.compile(r" {2,}")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.safety.moderation.rule import Rule
 
 _HIT = (
-    r"(?:[打揍抽踢踹掐拧烫捆绑勒虐](?!电话|手机|游戏|篮球|球|字|针|招呼|扮|气|算|包|车|牌|雨伞|伞|扫|开|乒|羽|网球|"
+    r"(?:[打揍抽踢踹掐拧烫捆绑勒虐踩拽](?!电话|手机|游戏|篮球|球|字|针|招呼|扮|气|算|包|车|牌|雨伞|伞|扫|开|乒|羽|网球|"
     r"牙|比方|疫苗|赢|败|水|工|卡|呼|雷|滚|断|鼓|架)|毒打|暴打|殴打|扇(?!子|扇|贝)|用开水)"
 )
 _HIT_EN = (
@@ -29,6 +29,10 @@ RULES = (
         "alert",
         3,
         (
+            r"<carer_zh>(?:把我|用脚|拿脚)?(?:踩|拽|拖着|推倒|摔)(?:了|着)?我(?!的?(?:手去|玩))|"
+            r"\b(?:<carer_en>)\b.{0,16}\b(?:threw|throws|pushed|pushes|shoved|dragged|slammed) (?:me|us) (?:on|"
+            r"into|against|down|to|across|by)\b|\b(?:<carer_en>)\b.{0,30}\b(?:left|gave me) (?:a )?(?:bruises?|"
+            r"marks|black eye|welts)\b",
             r"<carer_zh>.{0,6}(?:拿|用|举)(?:着)?.{0,2}(?:刀|棍|皮带|菜刀|剪刀).{0,4}(?:吓|砍|追|威胁|指着)(?:我|妈)?",
             r"<carer_zh>.{0,10}(?:扇|打|抽|甩|给)(?:了|过)?我.{0,4}(?:耳光|巴掌|嘴巴|脸)|"
             r"<carer_zh>.{0,14}(?:喝多|喝醉|发火|生气|发脾气|不高兴).{0,10}(?:打|揍|踢|扇|掐|抽)(?:了)?(?:我|"
@@ -63,6 +67,7 @@ RULES = (
             r"paddle|broom|bat)\b",
         ),
         unless=(
+            r"马上就|忘了|\bpool\b|\bsled\b",
             r"轻轻|按摩|\b(?:by mistake|an accident)\b",
             r"\b(?:ball|frisbee|paper|sock)\b|打我(?:爸|妈|哥|姐|弟|妹|电话|手机|的电话|的手机)",
             _PLAY,
@@ -101,6 +106,7 @@ RULES = (
         "alert",
         3,
         (
+            r"\b(?:forgets?|forgot|refuses?) to feed (?:me|us)\b",
             r"\b(?:makes?|made|keeps?|kept|puts?)\b (?:me|us)\b.{0,8}\b(?:stay |sleep |live |sit )?(?:in|out|"
             r"outside)\b.{0,6}\b(?:basement|closet|garage|shed|attic|bathroom|dark|cold|rain|cage)\b|"
             r"\bwithout (?:any )?(?:food|dinner|water|eating)\b",
@@ -134,6 +140,7 @@ RULES = (
             r"\b(?:left|leave|leaves) (?:me|us) (?:home )?(?:all )?alone\b.{0,12}\b(?:days|nights?|all weekend|week)\b",
         ),
         unless=(
+            r"马上|忘带钥匙",
             r"辣|炸|烧烤|奶茶|可乐|薯|\b(?:rain ?boots|play in the rain)\b",
             r"病了?|发烧|拉肚子|吐了|厕所|\b(?:camp|camping|sleepover|tent|nap)\b",
             "减肥|胖|自己锁|不小心|卡住|捉迷藏|游戏|密室|糖|零食|冰淇淋|雪糕|手机|电视",
@@ -193,6 +200,10 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:后爸|继父|爸爸|爷爷|外公|姥爷|妈妈的男朋友|干爹).{0,6}(?<!摸)摸(?:了)?我(?:$|,|。|还|不敢|叫|"
+            r"让|很久|的(?:下|屁|胸|腿|身))",
+            r"\b(?:<adult_en>|<he_en>)\b.{0,10}\b(?:rubs?|rubbed|strokes?|squeezes?|touches|"
+            r"touched)\b my \w+.{0,24}\b(?:secret|not like|weird|uncomfortable|scared|hate|gross|tell)\b",
             r"(?:<adult_zh>|表哥|堂哥|姐夫).{0,10}(?<!摸)(?:乱|偷偷)?摸(?:了|着|过)?我(?!的?(?:头|手|脸|额头|"
             r"耳朵|肩|背|肚子|牙|脉|口袋|书包|作业|画))",
             r"\b(?:<adult_en>|<he_en>)\b.{0,10}\btouch(?:es|ed|ing)? my \w+.{0,20}\b(?:not like|weird|"
@@ -285,6 +296,8 @@ RULES = (
         "alert",
         3,
         (
+            r"\b(?:uncle|aunt|teacher|coach|babysitter|nanny|neighbou?r|tutor|brother)\b.{0,10}\b(?:locked|"
+            r"locks|tied|ties|shut|left|trapped) (?:me|us)\b.{0,8}\b(?:in|out|up|to|alone)\b",
             rf"(?:<adult_zh>|<kin_zh>)(?:总是?|老是?|又|会|经常|天天|每天|用.{{1,5}}|拿.{{1,5}}|偷偷|使劲|狠狠|"
             rf"一生气就|就|把|在.{{1,4}})*{_HIT}(?:了|过|着|得)?我(?!的球|不过|一下就)",
             r"(?:老师|保姆|阿姨|教练|保育员|叔叔|舅舅).{0,6}把我.{0,4}(?:关|锁|绑|推倒|扔|拖|反锁)|(?:老师|"

@@ -10,6 +10,12 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:<online_zh>|他|叔叔|有个?人|大哥哥|主播|男的).{0,14}(?:让|要|叫)我(?:再)?(?:给他)?(?:发|拍|"
+            r"传).{0,4}(?:照片?|自拍|视频)(?!打卡)|(?:夸|说)我(?:的)?.{0,2}(?:身材|腿|胸|屁股).{0,4}(?:好|美|"
+            r"长|性感|漂亮)",
+            r"\b(?:wants?|told|asks?|asked|makes?|begs?) me to\b.{0,30}\bsend (?:him |her |them )?(?:pics?|"
+            r"pictures?|photos?|videos?|selfies?)\b|\bcall (?:him|her) (?:daddy|master|baby|honey|mommy)\b|"
+            r"\bwants? to see my (?:body|legs|chest|underwear|privates?)\b",
             r"(?:内衣|内裤|泳衣|泳装|裸|私密|洗澡)(?:的)?照|裸照|(?:要|想要).{0,4}我的?(?:裸|身体|内衣).{0,4}",
             r"\b(?:turn(?:ing)? on|open|use)\b.{0,6}\bmy (?:camera|webcam|cam)\b",
             r"(?:想|要)看(?:看)?我(?:的)?(?:腿|脚|身体|内衣|内裤|下面|胸|屁股|肚子|光|裸)",
@@ -46,6 +52,8 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:另一个|别的|小|新)(?:账?号|软件|app|群).{0,4}(?:跟|和)(?:他|她)?聊|偷偷(?:地)?(?:跟|和)(?:他|"
+            r"那个人|网友)(?:聊|视频|打电话)",
             r"\b(?:move|switch|use|download|talk on|go to)\b.{0,20}\b(?:secret|private|hidden|another|"
             r"different) (?:app|chat|account)\b",
             r"(?:让|叫|要|教|说).{0,6}(?:我)?.{0,6}(?:把)?.{0,6}(?:聊天记录|记录|消息|短信|对话|信息|"
@@ -64,6 +72,8 @@ RULES = (
         "alert",
         3,
         (
+            r"\b(?:man|guy|adult|grown|stranger|online|teacher|coach|older)\b.{0,16}\b(?:says?|said|tells? me|"
+            r"told me)\b.{0,10}\bi am (?:so |really |very )?(?:pretty|beautiful|hot|sexy|prettier|gorgeous)\b",
             r"\bwants? to be my (?:boy|girl) ?friend\b.{0,24}\b(?:(?:1[89]|[2-6]\d)|adult|grown|older|secret|"
             r"online|teacher|coach)\b|\b(?:<adult_en>|<online_en>)\b.{0,24}\bwants? (?:me )?to be (?:my|his|"
             r"her) (?:boy|girl) ?friend\b",
@@ -132,8 +142,9 @@ RULES = (
         "alert",
         3,
         (
-            r"(?:<online_zh>|叔叔|大哥哥|他|有个?人|男的|教练).{0,8}只要我?.{0,4}(?:听话|听他|乖|"
-            r"配合).{0,6}(?:给|送|买)|\bowe (?:him|them)\b.{0,10}\b(?:picture|pic|photo|kiss|video|favou?r)",
+            r"(?:<online_zh>|叔叔|大哥哥|他|有个?人|男的|教练).{0,8}只要我?.{0,4}(?:听话|听他|乖|配合|做他|"
+            r"当他|亲|抱|陪|跟他).{0,6}(?:给|送|买)|\bowe (?:him|them)\b.{0,10}\b(?:picture|pic|photo|kiss|"
+            r"video|favou?r)",
             r"(?:<adult_zh>|<online_zh>|他).{0,12}(?:给|送)(?:了)?(?:我|你)?.{0,10}(?:钱|皮肤|礼物|手机|糖|"
             r"红包|玩具|点券|金币).{0,14}(?:只要|让我|要我|叫我|但是?要|条件|就得|才给|换).{0,14}(?:抱|亲|摸|"
             r"照片|视频|见|听他|陪|秘密|脱|跟他)",

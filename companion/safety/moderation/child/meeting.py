@@ -108,12 +108,19 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:校门口|学校门口|放学|路上|街上|小区).{0,10}(?:有人|有个|叔叔|阿姨|男的|女的|"
+            r"陌生).{0,16}(?:接我|带我|送我|跟我走)|\b(?:man|guy|lady|woman|stranger)\b.{0,24}\b(?:take|drive|"
+            r"walk) me (?:to|home|for|somewhere)\b",
             r"(?:接我|带我走|带我去|送我回家|跟(?:她|他)走|叫我上车|让我上车).{0,16}(?:不认识|没见过|陌生)",
             r"(?:不认识|没见过|陌生).{0,16}(?:接我|带我|送我|叫我|让我|要我|请我|上车|跟我走|给我(?:糖|吃|钱|玩))",
             r"\b(?:do not know|never met|stranger|strange (?:man|lady|woman|guy|car))\b.{0,40}\b(?:take me|"
             r"pick me up|come with|go with|get in|a ride|(?:his|her) (?:car|house|van)|candy)\b",
         ),
-        unless=("妈妈带我|爸爸带我|老师带我|地方|这里的人|新同学", r"\b(?:my mom (?:took|said no)|movie)\b"),
+        unless=(
+            r"外婆|奶奶|爷爷|小饭桌|托管|\bmy (?:mom|dad|grandma|grandpa|uncle|aunt)s?\b",
+            "妈妈带我|爸爸带我|老师带我|地方|这里的人|新同学",
+            r"\b(?:my mom (?:took|said no)|movie)\b",
+        ),
     ),
     Rule(
         "stranger_meet.wants_to_meet",

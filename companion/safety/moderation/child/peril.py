@@ -27,6 +27,9 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:弟弟|妹妹|宝宝).{0,4}(?:偷吃|误吃|吃|喝|吞)(?:了|掉)?(?:我|妈妈|爸爸|奶奶|爷爷|一瓶|"
+            r"好多)?的?.{0,2}药(?!店|水很苦)|\b(?:drank|swallowed|ate)\b.{0,10}\b(?:cleaning|toilet|laundry|"
+            r"paint|poisonous)\b",
             r"\b(?:i|he|she|brother|sister|mom|dad|grandma|grandpa)\b.{0,6}\b(?:took|ate|swallowed|"
             r"had)\b (?:too many|so many|a lot of|lots of|all of the|all the|a bunch of|"
             r"a handful of) (?:\w+ )?(?:pills|medicine|tablets|gummies|vitamins|meds)",
@@ -54,6 +57,7 @@ RULES = (
             r"\bdrank\b.{0,24}\b(?:beer|wine|alcohol|vodka)\b.{0,24}\b(?:dizzy|sick|throw up|spinning)\b",
         ),
         unless=(
+            r"感冒|发烧|生病|医生|妈妈给|妈妈喂",
             r"形状|口味|糖果|\bto die\b|\bwant to die\b|想死",
             "口香糖|西瓜籽|果核|牙|想象|如果|要是|会怎|怎么办.{0,3}书|鲨鱼|怪兽|恐龙|巨人",
             r"\b(?:gum|seed|tooth|whale|shark|monster|potion|what (?:if|happens)|would happen|chocolate coin|"
@@ -96,6 +100,8 @@ RULES = (
         "alert",
         3,
         (
+            r"我(?:好像|可能|现在|一个人|在外面|在.{1,4})*(?:迷路|走丢|走散)了|电梯.{0,6}(?:停|坏|卡|"
+            r"困).{0,8}(?:出不去|出不来|打不开|怎么办|里面)|\bcan not find my way (?:home|back)\b",
             r"(?:我|弟弟|妹妹|妈妈|爸爸|奶奶|爷爷|同学|有人).{0,4}(?:被)?(?:汽车|摩托|电动车|车)(?:给)?撞(?:了|"
             r"到|倒|伤)|(?:从|在).{0,6}(?:楼|树|高|滑梯|窗).{0,4}(?:摔|掉|跌)(?:了)?下(?:来|去).{0,10}(?:不动|"
             r"流血|哭|起不来|晕|疼|不会动|怎么办)|过敏.{0,8}(?:喘|呼吸|肿|难受)|^地震了|(?:有人|弟弟|妹妹|同学|"
@@ -223,6 +229,7 @@ RULES = (
         "alert",
         3,
         (
+            r"\b(?:choking|blackout|fainting|pass ?out|choke) game\b",
             r"(?:想|要|试).{0,6}(?:触电|电一下|被电|摸电)|\bi am (?:up )?on (?:the|our|my) roof\b|(?:我|"
             r"现在).{0,4}在(?:铁轨|高速|马路中间|楼顶|屋顶|天台)(?:上)?(?:走|玩|坐|站|跑|躺)?",
             r"\bhold(?:ing)? (?:my|our) breath until\b",
@@ -293,6 +300,7 @@ RULES = (
             rf"happens)\b",
         ),
         unless=(
+            r"花园|浇花|菜园",
             r"梦见|做梦|梦到",
             "为什么不能|不能|不可以|不应该|危险|老师说|妈妈说|消防员|跳水|滑梯|运动员|看到有?人|电影|蜡烛|烧烤|"
             "篝火|坐飞机|窗边|看风景|画|积木|小鸟|猫咪|小猫|超人飞|蜘蛛侠(?!.{0,8}我)|花盆|衣服掉|晾|玩具掉|"

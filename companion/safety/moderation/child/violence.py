@@ -22,6 +22,9 @@ RULES = (
         "alert",
         3,
         (
+            r"\b(?:going to|will|want to)\b hurt (?:them all|everyone|everybody|all of them|the whole)\b|"
+            r"\b(?:have|got) a (?:knife|gun)\b.{0,30}\b(?:use it|him|her|them|hurt|stab|shoot)\b|"
+            r"我(?:真)?想杀(?:个)?人",
             r"我(?:恨.{1,4})?(?:就是|真的)?(?:想|要|希望)(?:让|叫)?(?:他们?|她们?|老师|弟弟|妹妹|同学|"
             r"全班)(?:都)?(?:去)?死|(?:捅|砍|杀)死?(?:他们?|她们?|你|老师|同学|全班)",
             r"谁.{0,8}我就.{0,4}(?:杀|捅|砍|弄死|打死)|\bi want\b.{0,24}\b(?:class|school|everyone|them|"
