@@ -257,6 +257,39 @@ def test_the_model_confirms_a_pattern_instead_of_doubling_it() -> None:
     assert found.content == "喜欢恐龙"
 
 
+def test_a_quote_over_the_border_of_two_thoughts_is_cut_there() -> None:
+    known = ObservedMemory(content="photo day at school", kind="plan", evidence="tomorrow is photo day at school")
+    utterance = said("I can't sleep tomorrow is photo day at school")
+    pattern = Observation(turn_id="t", memories=(known,))
+    _, added = believed(utterance, pattern, **memory("can't sleep tomorrow", "I can't sleep tomorrow")).memories
+    assert added.content == "can't sleep"
+    assert "tomorrow" not in added.evidence
+
+
+@pytest.mark.parametrize("text", ["我今年八岁", "我叫安安", "我上二年级了", "I'm seven years old", "my name is Ines"])
+def test_a_fact_is_no_memory(text: str) -> None:
+    observation = believed(said(text), **memory(text, text))
+    assert observation.memories == ()
+    assert rules(observation) == ["a_fact"]
+
+
+def test_the_consequence_of_a_condition_is_not_real() -> None:
+    observation = believed(
+        said("mum said if I tidy up we can go to the zoo"), **memory("goes to the zoo", "we can go to the zoo")
+    )
+    assert rules(observation) == ["hypothetical"]
+
+
+def test_the_end_of_a_question_is_no_statement() -> None:
+    assert rules(believed(said("what's seven times eight"), **memory("times eight", "times eight"))) == ["question"]
+
+
+def test_a_memory_of_a_model_gets_the_slot_of_its_thought() -> None:
+    (found,) = believed(said("我最害怕打雷了"), **memory("最害怕打雷", "我最害怕打雷了")).memories
+    assert found.kind == "fear"
+    assert found.slot == "fear:打雷"
+
+
 def test_an_explicit_replacement_is_handed_on() -> None:
     known = ObservedMemory(content="不怕黑了", kind="fear", evidence="我不怕黑了", confidence=0.8)
     claimed = claim(action="overwrite", to_overwrite="mem_1", new_memory="不怕黑了", quote="我不怕黑了")

@@ -63,6 +63,7 @@ def ground_memories(
                 continue
             rule = _vetoed(place, utterance, pattern)
         if rule is None and not isinstance(place, str):
+            place = _beside_patterns(place, utterance, pattern)
             made = _make(memory, place, utterance, talk)
             if isinstance(made, str):
                 rule = made
@@ -202,6 +203,24 @@ def _confirm(memory: ClaimedMemory, place: _Place, utterance: Utterance, known: 
     return False
 
 
+def _beside_patterns(place: _Place, utterance: Utterance, pattern: Observation) -> _Place:
+    """The place without what the patterns read as part of another thought ("I can't sleep | tomorrow is picture day").
+
+    A model that quotes over the border of two thoughts joins what does not belong together.
+    """
+    folded = utterance.folded.text
+    quote, thought = place.quote, place.thought
+    for memory in pattern.memories:
+        read = locate(memory.evidence, folded)
+        if not read or not read.overlaps(quote) or read.within(quote) or quote.within(read):
+            continue
+        quote = Span(quote.start, read.start) if quote.start < read.start else Span(read.end, quote.end)
+        thought = Span(min(thought.start, quote.start), quote.end) if quote.start < read.start else quote
+    if quote == place.quote or quote.end <= quote.start:
+        return place
+    return _Place(quote, thought, folded[thought.start : thought.end], place.question)
+
+
 def _vetoed(place: _Place, utterance: Utterance, pattern: Observation) -> str | None:
     """The patterns read these very words and refused them."""
     folded = utterance.folded.text
@@ -238,7 +257,7 @@ def _make(memory: ClaimedMemory, place: _Place, utterance: Utterance, talk: Talk
             content = _with_subject(content, subject)
         if too_long(content, generous=True):
             return "too_long"
-        if meaning.is_trivial(fold_text(content)):
+        if not meaning.content_words(fold_text(content)):
             return "trivial"
         if meaning.is_a_fact(fold_text(content)):
             return "a_fact"
