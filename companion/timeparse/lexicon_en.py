@@ -115,7 +115,7 @@ _TABLES: dict[str, dict[Any, str]] = {
     "FOR": {0: "for"},
     "BY": {0: "by|due|before the"},
     "DURING": {0: "during|throughout"},
-    "AROUND": {0: "around|about|approximately|approx|roughly|nearly|almost|at about|at around|sometime|exactly"},
+    "AROUND": {0: "around|like|about|approximately|approx|roughly|nearly|almost|at about|at around|sometime|exactly"},
     "AFEW": {3: "a few|few|several|a couple of|a couple|couple of|couple"},
     "HALF": {0: "half|half a|half an|and a half|and half|and an half|1/2"},
     "QUARTER": {15: "quarter|a quarter|quarter of an|a quarter of an", 45: "three quarters of an|three-quarters of an"},

@@ -309,7 +309,7 @@ CLOCK_RULES: list[tuple[str, Builder]] = [
     (f"(?P<t>{_POINT} (?P<mark>{_MARK}))", _point),
     ("CLOCK", _bare_clock),
     (
-        f"(?P<at>AT AROUND?|AROUND|BY) (?P<t>NUM NUM?) (?!{_MARK}|DASH|TO NUM|MON|SLASH|PASTWORD|DOT|{_COUNTED})",
+        f"(?P<at>AT AROUND?|AROUND|BY) (?P<t>NUM NUM?) (?!{_MARK}|NUM|DASH|TO NUM|MON|SLASH|PASTWORD|DOT|{_COUNTED})",
         _at_number,
     ),
     ("(?P<t>NUM NUM?) (?=(?:ON|AT)? (?:DAY|DAYPART))", _hour_before_day),

@@ -141,6 +141,16 @@ def _every_other(found: Found) -> Built:
     )
 
 
+def _every_second(found: Found) -> Built:
+    return Pieces(every=2, every_unit="week", weekdays=(found["w"],), english=True) if found["o"] == 2 else None
+
+
+def _every_nth_of_month(found: Found) -> Built:
+    if found["u"] != "month" or not 1 <= found["o"] <= 5:
+        return None
+    return Pieces(every=1, every_unit="month", weekday=found["w"], nth=found["o"], nth_unit="weekday", english=True)
+
+
 def _every_number(found: Found) -> Built:
     unit = found["u"]
     if unit == "fortnight":
@@ -181,6 +191,8 @@ EN_AMOUNT_RULES: list[tuple[str, Builder]] = [
     ("(?P<n>NUM) (?P<w>WD|WDS) (?:(?P<ago>AGO)|FROMNOW|LATER)", _weekdays_from_now),
     ("EVERY OTHER (?:(?P<w>WD)|(?P<u>UNIT))", _every_other),
     ("EVERY (?P<n>NUM) (?P<u>UNIT)", _every_number),
+    ("EVERY (?P<o>ORD) (?P<w>WD)", _every_second),
+    ("EVERY (?P<o>ORD) (?P<w>WD) (?:OF|IN) THE? (?P<u>UNIT)", _every_nth_of_month),
     ("WDS (?:COMMA? AND? WDS){0,6}", _weekdays_plural),
     ("THE? (?:(?P<o>ORD)|(?P<last>MOD|LASTWORD)) (?P<w>WD)? (?:OF|IN) (?P<often>OFTEN)", _nth_of_every),
     ("WHEN (?P<n>NUM) SUI?", _age),

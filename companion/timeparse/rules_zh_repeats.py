@@ -9,6 +9,16 @@ from companion.timeparse.rule import Builder, Built, Found
 from companion.timeparse.token import CODES
 
 
+def _several_weekdays(found: Found) -> Built:
+    """周一三五: said of several days, it is a habit."""
+    said = str(found["days"]) + "".join(
+        str(_WEEKDAY_CHARACTERS.get(character, "x")) for character in found.said("more")
+    )
+    if len(said) < 3 or "x" in said or sorted(said) != list(said):
+        return None
+    return Pieces(every=1, every_unit="week", weekdays=tuple(int(day) for day in said))
+
+
 def _every_from_to(found: Found) -> Built:
     first, last = found["a"], found["b"]
     if first >= last:
@@ -108,6 +118,7 @@ ZH_REPEAT_RULES: list[tuple[str, Builder]] = [
         "(?P<i>EVERY) GE? (?P<days>WD (?:COMMA? AND? WD){0,6}) (?P<more>NUM (?!DIAN|GE|UNIT|OCLOCK|AMPM))?",
         _every_weekday,
     ),
+    ("(?P<days>WD) (?P<more>NUM) (?!DIAN|GE|UNIT|OCLOCK|AMPM|HAO|RI|MONTH)", _several_weekdays),
     (f"EVERY (?P<n>NUM)? GE? {UNITS}", _every_unit),
     ("EVERY (?P<u>(?!UNIT)UNIT)? (?P<n>(?!NUM)NUM)? RI", _every_unit),
     (f"GAP (?P<n>NUM)? GE? {UNITS}", _every_gap),

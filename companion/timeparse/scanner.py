@@ -20,6 +20,7 @@ from companion.timeparse.numeric import read_digits, valid_date
 from companion.timeparse.token import CODES, Token
 
 _ZH_NUMERALS = "零〇一二两俩仨三四五六七八九幺十百千廿卅"
+_NEIGHBOURS = frozenset("一二 二三 三四 四五 五六 六七 七八 八九 三五".split())
 _ZH_NUMBER = lazily(f"[{_ZH_NUMERALS}]+")
 _ASCII = "abcdefghijklmnopqrstuvwxyz0123456789"
 _LETTERS = lazily(r"[a-z]+(?:'[a-z]+)*")
@@ -175,7 +176,7 @@ class Scanner:
             return end
         if number:
             value = zh_number(number[0])
-            if value is None:
+            if value is None or _is_vague(number[0], text[number_end : number_end + 1]):
                 self._other(position, number_end)
             else:
                 self._add("NUM", position, number_end, value)
@@ -370,6 +371,14 @@ class Scanner:
     def _after_amount(self, position: int) -> bool:
         last = self.tokens[-1] if self.tokens else None
         return last is not None and last.end >= position - 1 and last.type in (CODES["NUM"], CODES["PAIR"])
+
+
+def _is_vague(numeral: str, behind: str) -> bool:
+    """两三天, 十七八岁: one or the other, so neither."""
+    ones = numeral[-2:].replace("两", "二")
+    if len(ones) < 2 or behind not in ("天", "周", "个", "年", "月", "小", "分", "星", "礼", "点", "岁", "次", "秒"):
+        return False
+    return ones in _NEIGHBOURS and (len(numeral) == 2 or numeral[-3] in "十百")
 
 
 def _years(parts: list[str]) -> bool:

@@ -189,6 +189,9 @@ def test_a_clock_range_keeps_the_part_of_the_day() -> None:
         ("一周三次", None, None),
         ("every other Friday", "FREQ=WEEKLY;INTERVAL=2;BYDAY=FR", datetime(2025, 10, 10)),
         ("every Monday and Wednesday", "FREQ=WEEKLY;BYDAY=MO,WE", datetime(2025, 10, 8)),
+        ("周一三五练琴", "FREQ=WEEKLY;BYDAY=MO,WE,FR", datetime(2025, 10, 8)),
+        ("every second Sunday", "FREQ=WEEKLY;INTERVAL=2;BYDAY=SU", datetime(2025, 10, 12)),
+        ("every first Monday of the month", "FREQ=MONTHLY;BYDAY=1MO", datetime(2025, 11, 3)),
         ("on Sundays", "FREQ=WEEKLY;BYDAY=SU", datetime(2025, 10, 12)),
         ("every night at nine", "FREQ=DAILY;BYHOUR=21;BYMINUTE=0", datetime(2025, 10, 8, 21)),
         ("the first Saturday of every month", "FREQ=MONTHLY;BYDAY=1SA", datetime(2025, 11, 1)),
@@ -218,7 +221,7 @@ def test_birthdays_come_every_year(text: str, rule: str | None) -> None:
 
 TRAPS = (
     "考试前三天|生日前一天|开学后一个星期|放假前两天|睡觉前十分钟|逢年过节|这周围有很多树|四月天好美|后天是什么意思"
-    "|一月的英语怎么说|in 3D|"
+    "|一月的英语怎么说|两三天后|七八个小时|in 3D|"
     "三号楼的电梯坏了|我坐二号线去上学|我是七号选手|第三号病房|我一点都不怕|快一点嘛|我十分高兴|我有两点不明白"
     "|这三点很重要|我考了十分|三点水旁|五月天的歌|我上初一|等了半天|星期八去玩|二月三十号见面|四月三十一号"
     "|25点见|期末考试那天我好紧张|我生日那天吃了蛋糕|很久很久以前有一只小兔子|有一天小熊去森林|过一会儿再说"
