@@ -41,7 +41,7 @@ def usage_of(rules: UseRules, turns: Sequence[StoredTurn]) -> Usage:
     """Usage as today's turns, oldest first, add up to. What was said with each is in its safety record."""
     usage = Usage()
     for stored in turns:
-        said = tuple(Reminder(name) for name in stored.safety.get("said", ()) if name in Reminder)
+        said = tuple(reminder for reminder in Reminder if reminder.value in stored.safety.get("said", ()))
         usage = add_turn(rules, usage, stored.turn.spoken_at, said)
     return usage
 
