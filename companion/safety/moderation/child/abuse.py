@@ -67,6 +67,7 @@ RULES = (
             r"paddle|broom|bat)\b",
         ),
         unless=(
+            r"我就笑|我笑|逗",
             r"马上就|忘了|\bpool\b|\bsled\b",
             r"轻轻|按摩|\b(?:by mistake|an accident)\b",
             r"\b(?:ball|frisbee|paper|sock)\b|打我(?:爸|妈|哥|姐|弟|妹|电话|手机|的电话|的手机)",
@@ -82,6 +83,7 @@ RULES = (
         "alert",
         3,
         (
+            r"我(?:真的|好|很|最|有点|就)?(?:怕|害怕|不敢)回(?:家|去)(?!晚)",
             r"(?:不敢|害怕|好怕|很怕)(?:放学)?(?:回|进)家(?:$|,|。|了|门)",
             r"(?:不敢|怕|害怕|不想|别让我).{0,4}(?:回家|回去|回爸爸家|回妈妈家).{0,12}(?:<carer_zh>|他|她|会|"
             r"打|骂|揍|皮带)",
@@ -155,6 +157,8 @@ RULES = (
         "alert",
         3,
         (
+            r"\b(?:<carer_en>)\b.{0,24}\b(?:fight|argue|drunk|mad|angry)\w*\b.{0,20}\b(?:he|she|dad|"
+            r"and)\b.{0,4}\b(?:hits?|beats?|punches|hurts?|slaps?) (?:her|him|my mom|mom)\b",
             r"(?:爸爸?|叔叔|后爸|继父|爷爷|妈妈的男朋友)(?:总是?|老是?|每天|天天|经常|又|常常?|喝.{0,4}|"
             r"每次.{0,5}都?)(?:打|揍|踢|掐|推|骂着打)(?:我)?(?:妈|奶奶)",
             r"\b(?:dad|daddy|father|stepdad|grandpa|he)\b.{0,24}\b(?:hits?|hitting|beats?|beating|punch(?:es|"
@@ -180,6 +184,8 @@ RULES = (
         "alert",
         3,
         (
+            r"\b(?:told|tell|say|said)\b.{0,16}\bi fell\b.{0,16}\bbut\b.{0,12}\b(?:dad|mom|he|she|stepdad|"
+            r"stepmom|father|mother|hit|beat|pushed)\b",
             r"(?:伤|青|淤青|疤|印子).{0,4}(?:不能|不敢|不许|不让|别)(?:给|让|被).{0,4}(?:看|知道|发现)",
             r"(?:我)?(?:身上|背上|腿上|手上|胳膊上|屁股上|脸上|这些?|我的).{0,4}(?:伤|青|淤青|疤|印子|"
             r"紫).{0,8}(?:不是|别人不知道|不能说|不敢说|不能告诉|不让说|藏|不能让)",
@@ -200,6 +206,14 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:grandfather|grandpa|stepdad|stepfather|dad|daddy|father|uncle|coach|teacher|tutor|man|"
+            r"neighbou?r|babysitter|cousin|priest)s?\b.{0,10}\btouch(?:es|ed|ing)? me(?:$|[,.!]| and| when|"
+            r" in my| there| a lot| again| every| at)",
+            r"\b(?:<adult_en>|<he_en>)\b.{0,12}\b(?:pull(?:s|ed)?|took|takes|yank(?:s|"
+            r"ed)?)\b.{0,3}\bmy\b.{0,3}\b(?:pants|underwear|shirt|skirt|dress|shorts|clothes) (?:down|off|up)\b",
+            r"(?:<adult_zh>|<kin_zh>|他).{0,6}(?:把我)?(?:按|压|拖|拉|推)(?:着|倒|住)?(?:我)?(?:在|到|"
+            r"进).{0,4}(?:床|沙发|厕所|小房间|角落|草丛)|(?:教练|老师|叔叔|保安|司机|邻居|老板|舅舅|男的|"
+            r"陌生人|网友).{0,4}(?:亲|吻|摸)(?:了|过|着)?我(?:$|,|。|一下|的嘴|还|了)",
             r"(?:后爸|继父|爸爸|爷爷|外公|姥爷|妈妈的男朋友|干爹).{0,6}(?<!摸)摸(?:了)?我(?:$|,|。|还|不敢|叫|"
             r"让|很久|的(?:下|屁|胸|腿|身))",
             r"\b(?:<adult_en>|<he_en>)\b.{0,10}\b(?:rubs?|rubbed|strokes?|squeezes?|touches|"
@@ -280,6 +294,7 @@ RULES = (
             r"in the bathroom)\b",
         ),
         unless=(
+            r"\b(?:tag|you are it|baby|forehead|shoulder)\b|额头",
             r"摸摸|抓周",
             r"\bmy (?:head|hand|shoulder|hair)\b",
             r"脱(?:鞋|帽|外套|袜)",

@@ -17,6 +17,8 @@ RULES = (
         "alert",
         2,
         (
+            r"(?:<adult_zh>|<kin_zh>|同学|他们?|大孩子|有人).{0,6}(?:让|叫|逼|骗|教|劝)我(?:一起)?(?:吸毒|吸烟|"
+            r"抽烟|喝酒|嗑药|吸(?:$|,)|打针吸)",
             r"(?:给|送|塞)(?:了)?我.{0,10}(?:糖|粉|药|饼干|饮料|东西).{0,10}(?:很嗨|会嗨|很爽|飘|上头|忘掉烦恼|"
             r"飞起来)|\b(?:gave|give|offered|handed|sold)\b (?:me|us)\b.{0,30}\b(?:feel (?:good|happy|high|"
             r"amazing)|get (?:high|happy)|fly|buzz)\b",

@@ -16,6 +16,7 @@ RULES = (
         "alert",
         2,
         (
+            r"我?(?:每次|总是?|都)?吃(?:完|了)(?:饭|东西)?(?:就|马上就|都会|都)(?:去|要|想)?吐(?:$|,|。|掉|出来)",
             r"(?:每天|天天|总是)(?:都)?吐.{0,10}(?:瘦|胖)|(?:不敢|不肯)吃(?:饭|东西).{0,12}(?:胖|"
             r"瘦).{0,8}(?:饿|天|没吃)|饿了(?:[两二三四五几\d]|好几)天.{0,8}(?:胖|瘦|减肥)|(?:胖|瘦|"
             r"减肥).{0,8}饿了(?:[两二三四五几\d]|好几)天",
@@ -43,6 +44,7 @@ RULES = (
             r"starv(?:e|ing)|only (?:eat|ate|drink))\b|\b(?:laxatives?|diet pills)\b",
         ),
         unless=(
+            r"生病|肠胃|不舒服|晕",
             r"鱼刺|骨头",
             "猪|熊猫|仓鼠|小狗|猫|晕车|生病|发烧|肠胃|肚子疼|吃坏",
             r"\b(?:dog|cat|hamster|flu|car ?sick|stomach bug|roller ?coaster)\b",
@@ -99,7 +101,7 @@ RULES = (
         "soften",
         1,
         (
-            rf"{_PET_OR_KIN}.{{0,6}}(?:去世|过世|走了|死(?:了|掉)|不在了|离开(?:我们|我|了)|去(?:了)?天(?:堂|"
+            rf"{_PET_OR_KIN}.{{0,6}}(?:去世|过世|走了(?!以后)|死(?:了|掉)|不在了|离开(?:我们|我|了)|去(?:了)?天(?:堂|"
             rf"上|国)|没(?:了|救))(?!学|校|班).{{0,14}}(?:想|难过|哭|伤心|怎么办|舍不得|,|。|$)",
             r"(?:去世|过世|离世)了|(?:参加|去).{0,4}葬礼|扫墓.{0,8}(?:难过|哭|想)",
             r"\b(?:grandma|grandpa|granny|nana|grandmother|grandfather|mom|dad|brother|sister|uncle|aunt|"
@@ -176,6 +178,8 @@ RULES = (
         "soften",
         2,
         (
+            r"我(?:没有|没)(?:别的|其他|任何)朋友|\bi do not (?:need|want|have) (?:any(?:one|body)|"
+            r"friends?)(?: else)?\b(?=.{0,10}(?:$|you|except|but))",
             r"你(?:就)?是我的(?:全部|唯一|一切|世界)",
             r"不能没有你|(?:你)?(?:不要|别|不许|不能|求你别)离开我|\byou are better than (?:my )?(?:real |"
             r"other |all )*(?:friends|people|mom|dad|everyone|parents)\b|\bi can not\b.{0,14}\bwithout you\b",

@@ -52,6 +52,8 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:<online_zh>|叔叔|大哥哥|那个哥哥|网友).{0,10}(?:不要|别|不能|不许)(?:让|给|被).{0,8}(?:看|"
+            r"发现|知道).{0,4}(?:聊天|消息|记录|对话|视频)|\bhide (?:our|the|my) (?:chats?|messages?|texts?)\b",
             r"(?:另一个|别的|小|新)(?:账?号|软件|app|群).{0,4}(?:跟|和)(?:他|她)?聊|偷偷(?:地)?(?:跟|和)(?:他|"
             r"那个人|网友)(?:聊|视频|打电话)",
             r"\b(?:move|switch|use|download|talk on|go to)\b.{0,20}\b(?:secret|private|hidden|another|"
@@ -72,6 +74,13 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:叔叔|大哥哥|网友|老师|主播|男的|教练|司机|网上的?.{0,4}人).{0,8}(?:说|讲).{0,4}(?:他)?(?:很|"
+            r"好|最|真的)?(?:爱|喜欢)(?:上)?我(?:$|,|。|了|一个)|(?:秘密|地下|网上|网络)(?:恋人|恋爱|情侣|"
+            r"男朋友|女朋友)",
+            r"\b(?:he|she|man|guy|someone)\b.{0,10}\b(?:loves?|likes?) me\b.{0,16}\b(?:and|"
+            r"but)\b.{0,6}\bi am (?:only|just) (?:\w+)\b|\b(?:man|guy|stranger|adult|someone) (?:online|"
+            r"on the internet|in (?:the|my|a) game)\b.{0,10}\b(?:loves?|wants?|likes?)\b.{0,14}\b(?:me|"
+            r"my (?:picture|photo|body|number|address))\b",
             r"\b(?:man|guy|adult|grown|stranger|online|teacher|coach|older)\b.{0,16}\b(?:says?|said|tells? me|"
             r"told me)\b.{0,10}\bi am (?:so |really |very )?(?:pretty|beautiful|hot|sexy|prettier|gorgeous)\b",
             r"\bwants? to be my (?:boy|girl) ?friend\b.{0,24}\b(?:(?:1[89]|[2-6]\d)|adult|grown|older|secret|"
@@ -110,6 +119,7 @@ RULES = (
             r"need)\b.{0,6}\b(?:my )?(?:parents|mom|dad|family|friends)\b",
         ),
         unless=(
+            r"\b(?:mom|grandma|teacher|brother)\b",
             r"友谊|同学",
             "同学|同桌|奶奶说|妈妈说|爸爸说|外婆说|爷爷说|童话|王子|公主|过家家|起哄",
             r"\b(?:grandma|mom|dad|teacher said|birthday|play|dress ?up|prince)\b",
@@ -121,6 +131,9 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:<online_zh>|叔叔|大哥哥|陌生人?|有个?人).{0,8}(?:天天|老|总|一直|老是)?(?:问|"
+            r"打听)(?:我)?.{0,6}(?:在哪(?:里|个|儿)?(?:上学|住|读书|学校)|哪个(?:学校|班|小区)|住哪|"
+            r"几点(?:放学|睡|一个人)|(?:家|学校)(?:在)?(?:哪|地址))",
             r"(?:<someone_zh>|<online_zh>).{0,6}问.{0,8}家(?:里)?.{0,6}(?:有没有|有没|还有没有|"
             r"是不是没)(?:有)?(?:其他|别的)?(?:大?人)",
             r"(?:<someone_zh>|<online_zh>).{0,8}(?:问|打听|想知道|套).{0,8}(?:一个人在家|家里(?:有没有|没|"

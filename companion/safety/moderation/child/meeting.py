@@ -92,6 +92,7 @@ RULES = (
             r"anyone)|in secret|secretly)\b.{0,6}",
         ),
         unless=(
+            r"(?:老师|妈妈|爸爸|奶奶|警察)说(?:过)?(?:不要|不能|别|不可以)|黄色小鸭",
             r"妈妈不让我|不能跟|不跟陌生|老师教|爸爸不让我|\b(?:never|not supposed to|should not|my teacher|"
             r"waiter)\b",
             r"妈妈的朋友|爸爸的朋友|邻居.{0,4}送|校车",

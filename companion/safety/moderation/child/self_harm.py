@@ -18,6 +18,11 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:等|如果|要是)我死(?:了|后|掉)|死(?:了|掉)(?:就|才|会|以后就).{0,3}(?:轻松|舒服|不累|自由|安静|"
+            r"好过|解脱|没事)|不想 ?(?:再 ?)?(?:live|alive)|不想 live",
+            r"\bhow (?:can|do|could|should) i (?:just )?die\b|\bwish i (?:was|were|am) not (?:alive|here|born|"
+            r"living|around)\b|\b(?:living|life|being alive) is (?:just )?(?:too |so )?(?:hard|painful|"
+            r"exhausting|awful|hell)\b",
             r"死了(?:也好|最好|正好|就死了|也没关系|也行)|(?:想|琢磨|考虑)(?:着|过)?(?:怎么|怎样|"
             r"如何)(?:去)?死(?:去|掉|$|,|。|比较)|把(?:我)?自己.{0,3}(?:打死|杀|弄死|饿死|勒死|淹死|烧死|毁掉)|"
             r"\b(?:please |just )?(?:let|make) me die\b",
@@ -75,6 +80,7 @@ RULES = (
             r"\bwish i (?:was|were|am) dead\b",
         ),
         unless=(
+            r"\bin (?:the|this|my) (?:game|level)\b|game over",
             r"\b(?:so (?:excited|happy|embarrassed)|could die of)\b|奥特曼|小说|历史",
             r"给(?:老师|同学|幼儿园|朋友).{0,6}写|毕业|转学|搬家",
             r"\b(?:my|the|our) (?:phone|tablet|ipad|battery|plant|computer|robot|switch) (?:wants|is going|is ready)\b",
@@ -139,6 +145,8 @@ RULES = (
         "alert",
         3,
         (
+            r"<blade>.{0,10}(?:手|腿|胳膊|手腕|身)(?:上)?.{0,3}(?:划|割|刻|扎)|(?:手|腿|胳膊|"
+            r"手腕)(?:上)?.{0,4}(?:划|割)(?:了|满|出)?.{0,4}(?:道|刀|口子|伤)",
             r"(?:割|划|砍|刺|捅|戳)(?:了|过)?(?:我)?自己|\bi am (?:still |always )?cutting (?:again|myself|"
             r"my ?self|at night|every)\b|\bi (?:cut|cutting) again\b",
             r"(?:偷偷|晚上|躲在|一个人).{0,8}(?:划|割|刺|扎|戳)(?:自己|手|腿|胳膊|手腕)|<blade>.{0,14}(?:划|"
@@ -159,6 +167,7 @@ RULES = (
             r"because|so|again)",
         ),
         unless=(
+            r"纸|草|树枝|剪",
             *_ACCIDENT,
             r"(?:<carer>|老师|阿姨|叔叔|他|她|同学|哥哥|姐姐|弟弟|妹妹|有人).{0,6}(?:拿|用).{0,8}(?:扎|划|割|刺|烫|"
             r"戳)(?:了|过)?我",

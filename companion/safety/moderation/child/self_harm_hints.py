@@ -154,6 +154,9 @@ RULES = (
         "alert",
         3,
         (
+            r"最后一(?:次|天|回)(?:和|跟|找|陪)?你(?:聊|说|玩|见)|(?:再见|拜拜|"
+            r"永别)了?,?.{0,4}这是.{0,3}最后一(?:次|天)|\b(?:last|final) (?:day|time|night)\b.{0,16}\b(?:bye|"
+            r"goodbye) (?:forever|everyone|world)\b|\bgoodbye (?:world|cruel world|everyone forever)\b",
             r"\b(?:goodbye|tell|take care|look after)\b.{0,40}\bi (?:will not|am not going to) be here\b|"
             r"\bi (?:will not|am not going to) be here (?:tomorrow|anymore|any more|much longer|next week)\b",
             r"最后一(?:天|次|回|面).{0,10}(?:说话|聊天?|见面?|陪|找你|看到|玩|叫你).{0,10}(?:以后|好好|再也|"
@@ -172,6 +175,7 @@ RULES = (
             r"not here)\b|\bwhen i am gone\b",
         ),
         unless=(
+            r"\bschool\b|假",
             r"\b(?:sick|doctor|dentist|school tomorrow|grandma)\b",
             "毕业|搬家|转学|幼儿园|夏令营|旅|老师|暑假|寒假|开学|奥特曼",
             r"\b(?:moving|move|camp|vacation|trip|graduat|school ends|holiday)\b",

@@ -46,7 +46,7 @@ RULES = (
             r"girls|boys) (?:underwear|naked|pant\w*))\b|\btake off your clothes\b|\bare you sexy\b|"
             r"\btalk dirty\b",
         ),
-        unless=_BODY_QUESTION,
+        unless=(*_BODY_QUESTION, r"小鸭|小鸡|黄色的"),
         fiction="counts",
     ),
     Rule(
@@ -63,7 +63,7 @@ RULES = (
             r"porn\w*|sex|people without clothes|no clothes|adult (?:video|site)|dirty (?:video|picture)|"
             r"weird grown)\w*\b|\bwhat is (?:sex|porn|a blow ?job|masturbat\w*|hentai)\b",
         ),
-        unless=_BODY_QUESTION,
+        unless=(*_BODY_QUESTION, r"小鸭|小鸡|黄色的"),
     ),
     Rule(
         "sexual.word",
