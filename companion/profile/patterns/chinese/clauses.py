@@ -37,7 +37,7 @@ _REACHES_OVER = re.compile(
 """Words that want what follows, whatever it is."""
 
 _TAKES_OBJECT = re.compile(
-    r"(?:帮|找|问|借|打|抱|亲|爱|怕|害怕|想|想念|看|骂|夸|凶|咬|追|喂|听|就|也|都|还|又|再|最|很|吃|喝|玩|踢|学|会|能|可以|喜欢|讨厌|笑|吓|救|扶|拉|牵|背|接|嫌|管|"
+    r"(?:帮|找|问|借|打|抱|亲|爱|怕|害怕|想|想念|看|骂|夸|凶|咬|追|喂|听|就|也|都|还|又|再|最|很|吃|喝|玩|踢|(?<![数同科文上开放大小中])学|会|能|可以|喜欢|讨厌|笑|吓|救|扶|拉|牵|背|接|嫌|管|"
     r"认识|照顾|欺负|推|撞|碰|抢|求|惹|吵|帮助|老|总|才|刚|特别|真|好|超|太|更|可|挺|有点|已经|正在|于|没|一|个|只|位|级|无敌|么|蛮)$"
 )
 """Words that often take an object: 我 behind them is no subject unless its own predicate shows it."""
@@ -68,7 +68,7 @@ _MISTAKE = re.compile(
     r"^(?:没有|不是|不对|才不是|才没有|对|是的|嗯)(?:啦|呀|的|哦|呢)*(?=我(?:喜欢|爱|最|怕|叫|是|在|上|有|会|想|要|还|就|只|更|今|家))|骗(?:你|人)(?:玩)?的?(?:啦|了|呢|哦)?(?=我|其实|没|不|家|才)|(?:逗你玩|开玩笑)的?(?:啦|了|呢)?(?=我|其实|没|不|家|才)|(?:喜欢|讨厌|最怕|爱吃)了(?=[\u4e00-\u9fff]{2}(?:课|我|也|还|就|有))|(?:不对|说错|错)(?:了|啦|啊|哦)*(?=我|是|应该)"
 )
 _DONE = re.compile(
-    r"了(?=可以|不(?!起|少|停|得)|还|就|现在|太(?=好|难|厉害|可|开心|累|棒|美|帅|酷|无聊|吓|恐怖|吵|苦|辣|甜|酸|热|冷|高兴|紧张|漂亮|神奇)|真|好(?!多|几|大|久|吃的)(?=[\u4e00-\u9fff])|特别|因为|一点都|也|里面|那里|所以|我们?(?!的?[\u4e00-\u9fff]{1,4}$|的? ?[a-z]+(?: [a-z]+)*$)|他们?(?!的)|她们?(?!的)|它们?(?!的)|你)"
+    r"了(?=可以|那(?=是|个)|不(?!起|少|停|得)|还|就|现在|太(?=好|难|厉害|可|开心|累|棒|美|帅|酷|无聊|吓|恐怖|吵|苦|辣|甜|酸|热|冷|高兴|紧张|漂亮|神奇)|真|好(?!多|几|大|久|吃的)(?=[\u4e00-\u9fff])|特别|因为|一点都|也|里面|那里|所以|我们?(?!的?[\u4e00-\u9fff]{1,4}$|的? ?[a-z]+(?: [a-z]+)*$)|他们?(?!的)|她们?(?!的)|它们?(?!的)|你)"
 )
 
 
@@ -201,6 +201,8 @@ def _cuttable(text: str, last: int, position: int, kind: str, names: tuple[str, 
         return not re.search(rf"(?:周|星期|每|从|到|等|改|过|上|下|这|{_SUBJECT})$", before) and not _SAYS_WHO.search(
             before
         )
+    if kind == "taste" and re.search(r"(?:希望|觉得|以为|说|要是|如果|假如|想)[^，]{0,8}$", before):
+        return False
     if kind == "taste":
         return not re.search(
             rf"(?:{_SUBJECT}|弟|妹|家|里|人|班|头|特别|一直|从小|老是|总是|真的|觉得|睡觉|时候|以后|之前|出门|上课|下课)$",
@@ -229,6 +231,12 @@ def _new_subject(before: str, after: str) -> bool:
         after,
     ):
         return False
+    if re.match(r"叔叔|阿姨|爷爷|奶奶|哥哥|姐姐", after) and re.search(
+        r"(?:警察|保安|快递|医生|护士|司机|清洁|消防员?|解放军|邻居|楼下|楼上|小区|宿管|食堂|陌生|服务员|家)$", before
+    ):
+        return False
+    if _PLAINLY_SUBJECT.match(after):
+        return True
     head = re.match(rf"{_SUBJECT}", after)
     rest = after[head.end() :] if head else after
     if re.search(r"(?:baby|big|little|older|younger|elder|twin|my|的|best)$", before) and re.match(r"[a-z]", after):

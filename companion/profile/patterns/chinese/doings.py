@@ -19,7 +19,7 @@ _WISH = re.compile(
     r"(?:希望|愿望|梦想|想要|想(?=去|买|养|当|学|吃|看|有|和|跟|做|组|把|给|再|参加|玩|坐|骑|成|变|拥有|试|拿|得|快|请|邀|带|帮|让|开|办|住|造|建|种|救|保护|拍|写|画|演|上|见|认识|打|踢|弹|穿|戴|尝|摸|飞|搭|拼|送|自己|早点|长|[a-z])|盼着|要是.{1,20}就好|如果.{1,20}就好)(?!到|起|不起|出|着|了想|法|像|念)"
 )
 _SKILL = re.compile(
-    r"(?P<neg>不|还不|没)?(?:学会了?|会)(?P<x>(?:自己|用|倒着|单手|双手)?(?:弹|拉|吹|游|骑|滑|跳|唱|画|折|包|下(?!雨|雪)|打|踢|背|认|写|读|说(?!你好)|做|算|编|变|倒|玩|数|系|穿|炒|煮|揉|剪|缝|织|翻|劈|爬|开|拼|搭|讲|洗|扫|教|转|吊|魔术|轮滑|滑冰|游泳|跆拳道|乐器)[^，]{0,24}|[a-z][a-z ]{0,30})"
+    r"(?P<neg>不(?:太|怎么|大)?|还不|没)?(?:学会了?|会)(?P<x>(?:自己|用|倒着|单手|双手)?(?:弹|拉|吹|游|骑|滑|跳|唱|画|折|包|下(?!雨|雪)|打|踢|背|认|写|读|说(?!你好)|做|算|编|变|倒|玩|数|系|穿|炒|煮|揉|剪|缝|织|翻|劈|爬|开|拼|搭|讲|洗|扫|教|转|吊|魔术|轮滑|滑冰|游泳|跆拳道|乐器)[^，]{0,24}|[a-z][a-z ]{0,30})"
     r"|学会了?(?P<x3>[^，]{2,24})|(?:在|开始|刚|正在|新|改|去|要|想)?(?<![同小大中数科开放上转文入留化美逃休自])学(?!校|期|生|习班|会|员|费|姐|长|到|的|完|得)了?(?P<x2>[^，]{1,12})"
 )
 _STOPPED = re.compile(
@@ -168,9 +168,9 @@ def _friend(text: str, subject: str) -> Draft | None:
 
 def _wish(text: str) -> Draft | None:
     if match := _DREAM.search(text):
-        job = re.split(r"去|给|帮|因为|可以|来|救|保护|抓|教|开(?=.)|画(?=画)|造|种", (match["x"] or match["x2"]))[
-            0
-        ].strip(" 了的")
+        job = re.split(
+            r"去|给|帮|因为|可以|来|救|保护|抓|教|像|一样|开(?=.)|画(?=画)|造|种", (match["x"] or match["x2"])
+        )[0].strip(" 了的")
         if job and not re.search(r"什么", job):
             return Draft("wish", "dream_job", 1, (job,), confidence=0.8)
     if (_WISH.search(text) or re.search(r"长大.{0,3}(?:想|要)", text)) and not re.search(r"想起|想到|想象|不想", text):
@@ -187,7 +187,7 @@ def _skill(text: str, date: DateInfo | None) -> Draft | None:
     if not match or re.search(r"老师|要是|如果|将来|长大", text[: match.start()]):
         return None
     thing = re.split(
-        r"了|因为|是(?=.{1,4}教)|，|和(?=.{1,4}一起)|每", (match["x"] or match["x2"] or match["x3"]).strip()
+        r"了|因为|学(?=了)|是(?=.{1,4}教)|，|和(?=.{1,4}一起)|每", (match["x"] or match["x2"] or match["x3"]).strip()
     )[0].strip(" 了的")
     thing = re.sub(r"^(?:自己|会)", "", thing)
     if not thing:
@@ -200,6 +200,11 @@ def _state(text: str, subject: str) -> Draft | None:
     """Things of which one holds at a time."""
     if subject == CHILD and (match := _CLASS.search(text)) and len(text) < 14:
         return Draft("school", "class", 0, (match["x"] + "班",), confidence=0.8)
+    own = subject in (CHILD, "") or subject.startswith("同桌")
+    if own and re.search(r"(?:换|来|有)了?(?:一?个)?新?同桌|同桌(?:是|叫)", text):
+        return Draft("school", "deskmate", 0, subject=CHILD)
+    if teacher := re.search(r"(?P<x>[\u4e00-\u9fff]{0,2})老师(?:姓|是|叫|换)", text):
+        return Draft("school", f"teacher:{teacher['x']}", 0, subject=CHILD)
     if re.search(r"肚子里.{0,4}(?:宝宝|弟弟|妹妹)|怀孕|要生(?:宝宝|弟弟|妹妹|小)", text):
         return Draft("family", "new_baby", 1, subject=CHILD)
     if re.search(r"(?:弟弟|妹妹|宝宝|小宝宝).{0,6}出生了|生了(?:个|一个)?(?:小?弟弟|小?妹妹|小宝宝)", text):
@@ -266,6 +271,7 @@ def _outsider(subject: str) -> MemoryKind:
 
 def _noun(words: str) -> str:
     noun = re.split(
-        r"说|让|给|叫|玩|了|我|还|和(?=[他她我])|因为|然后|要|会|在|看(?=.)|吃|买|带|可以|不", words.strip()
+        r"说|让|给|叫|报|玩|了|我|还|和(?=[他她我])|因为|然后|要|(?<![动长班乐晚聚欢日览友赛拜])会|在|看(?=.)|吃|买|带|可以|不",
+        words.strip(),
     )[0]
     return re.sub(r"^(?:过(?!年|节)|一?场|一?个|一?次|去|到|看|有)", "", noun).strip(" 的") if len(noun) > 1 else ""

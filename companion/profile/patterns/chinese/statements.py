@@ -37,6 +37,7 @@ _JUST_FEELING = re.compile(
 )
 _SHORT_BUT_TELLING = re.compile(r"[疼痛]$|^属[\u4e00-\u9fff]$|咳|左撇子|近视")
 _WENT = re.compile(r"^(?:后来|可是)?(?:就)?(?:死|丢|不见|飞走|跑丢|走丢|送人|送给.{1,6})了$")
+_ADULT_AGE = re.compile(rf"我(?:今年|已经|都)*(?P<n>{facts.NUMBER})(?:岁|了)+$")
 _WISHED = re.compile(r"就好了|该多好|多好|就好")
 _CONSEQUENCE = re.compile(r"^(?:我们?|他|她|它|那|妈妈|爸爸)?(?:就|会|要|一定|肯定|可以|天天|每天|才|便|也就)")
 _THEN_IT = re.compile(r"(?:就|会|要|天天|每天).*(?:它|他|她)|(?:walk|feed|play)")
@@ -105,6 +106,10 @@ class _Statements:
             return
         if one.subject == GUARDIAN or text.startswith(GUARDIAN):
             return
+        grown = _ADULT_AGE.match(text)
+        if grown and (facts.read_number(grown["n"]) or 0) > facts.OLDEST:
+            self._refuse(one, "other_subject")
+            return
         if _PRIVATE.search(text):
             self._refuse(one, "private")
             return
@@ -125,7 +130,7 @@ class _Statements:
     def _supposed(self, one: Said) -> bool:
         """What is only supposed: a wish when it would be good, else nothing."""
         opened = one.clause.opener in ("要是", "如果", "假如")
-        said_inside = re.match(r"(?:要是|如果|假如)", one.text)
+        said_inside = re.match(r"(?:我们?|他|她)?(?:要是|如果|假如)", one.text)
         if opened or said_inside:
             if _WISHED.search(one.text):
                 self.wished = True
@@ -193,7 +198,8 @@ class _Statements:
                 if verb and match and match["x"] not in ("我", "他", "她", "它"):
                     return f"{content[: verb.end(1)]}{match['x']}{'了' if verb[2] else ''}"
         bare = re.search(
-            r"(?:去|都|在|要|会|一起|天天|每天|早上|晚上|爸爸|妈妈|也)(打|踢|练|弹|下|画|拉|吹|跳|学)(?:了)?$", content
+            r"(?:去|都|在|要|会|一起|天天|每天|早上|晚上|爸|妈|公|婆|爷|奶|姐|哥|弟|妹|他|她|也)(打|踢|练|弹|下|画|拉|吹|跳|学)(?:了)?$",
+            content,
         )
         if bare:
             for said in reversed(history):
@@ -287,7 +293,7 @@ class _Statements:
 
     def _reason(self, one: Said, content: str) -> bool:
         """A reason without a subject of its own stays with what it explains."""
-        if one.clause.opener != "因为" or not self.kept or one.subject == CHILD:
+        if one.clause.opener != "因为" or not self.kept or (one.subject == CHILD and not one.elliptic):
             return False
         last = self.kept[-1]
         if len(last.content) + len(content) + 2 > JOINED_AT_MOST or one.subject in ("person",):

@@ -133,7 +133,12 @@ def _like(text: str, subject: str) -> Draft | None:
     if not match or (subject != CHILD and re.search(r"喜欢(?:孩子|我|自己)", text)):
         return None
     thing = _thing(match["x"])
-    if not thing or len(thing) > 20 or re.match(r"的", match["x"]) or thing in ("他", "她", "它", "你"):
+    if (
+        not thing
+        or len(thing) > 20
+        or re.match(r"的", match["x"])
+        or thing in ("他", "她", "它", "你", "孩子", "我", "自己")
+    ):
         return None
     dislike = match["word"] in ("讨厌", "恨", "受不了", "烦") or bool(match["neg"])
     if match["neg"] and match["word"] in ("讨厌", "恨", "烦"):

@@ -49,6 +49,7 @@ def words(reading: Reading, one: Said) -> str:
     text = re.sub(r"^(?:也|就|那|而且|其实|真的|反正|才(?=不))(?=[\u4e00-\u9fff]{3})", "", text)
     text = re.sub(r"\s{2,}", " ", text).strip()
     label = one.subject
+    text = re.sub(rf"({re.escape(label)})[他她它](?!们|家)", r"\1", text) if label not in ("", CHILD) else text
     if one.elliptic and label not in ("", CHILD, GUARDIAN):
         name = people_name(reading, label)
         if label not in text and not (name and name in text):
@@ -77,6 +78,8 @@ def _named(reading: Reading, one: Said, said: Mapped) -> Mapped:
         ):
             return match[0]
         done.add(mention.label)
+        if mention.name and mention.name in said.text and mention.role:
+            return re.sub(r"^新", "", mention.role)
         return reading.cased(mention.label)
 
     said = said.sub(re.compile(r"(?:他|她|它)(?!们)"), replaced)
@@ -107,12 +110,8 @@ def _without_me(said: Mapped, one: Said) -> str:
         else:
             for pattern, new in _mine():
                 if match := pattern.match(said.text, position):
-                    possessive = (
-                        match[0] == "我的"
-                        and not said.text.startswith("生日", match.end())
-                        and position > 0
-                        and _OBJECT_BEFORE.search(before)
-                    )
+                    possessive = match[0] == "我的" and position > 0 and not said.text.startswith("生日", match.end())
+                    possessive = possessive and (bool(_OBJECT_BEFORE.search(before)) or one.subject not in ("", CHILD))
                     new = "自己的" if possessive and one.subject == CHILD else "孩子的" if possessive else new
                     said = _put(said, match.start(), match.end(), new)
                     position += len(new)
