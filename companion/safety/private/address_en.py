@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from companion.safety.private.patterns import lazy
 from companion.safety.private.spans import Finding
-from companion.safety.private.vocabulary import COMMON_ENGLISH
+from companion.safety.private.vocabulary import COMMON_ENGLISH, PLACE_WORDS
 from companion.safety.private.window import Window
 
 _PLAIN_SUFFIX = (
@@ -82,14 +82,16 @@ _TOWN = lazy(
     rf"[A-Z][A-Za-z]+)?(?![A-Za-z0-9]))?(?P<code>,? ?(?i:{_POSTCODE}))?"
 )
 _LOWER_TOWN = lazy(r"(?:,| in)? (?P<word>[a-z]{3,}(?: [a-z]{4,})?)(?=$|[,.!?;\n]| and| with)")
-_NOT_NAME = COMMON_ENGLISH - frozenset(
-    "park school green white hill rose high main river water sun apple bear bird black "
-    "blue brown church farm lake long moon new oak orange paper pink purple red snow "
-    "star king queen "
-    "sea short silver small star sun sunny tree west yellow north south east cat dog "
-    "fish horse forest garden orchard milk mill meadow bridge station second third "
-    "fourth fifth sixth seventh first ninth old great lovely robot monkey happy rain".split()
+_NOT_NAME = (
+    COMMON_ENGLISH
+    - PLACE_WORDS
+    - frozenset(
+        "school main water bear paper pink purple sea short silver small sun west yellow cat dog fish second "
+        "third fourth "
+        "fifth sixth seventh first ninth old new long great lovely robot monkey happy rain black".split()
+    )
 )
+"""Words that no street is named after."""
 _SENTENCE_STARTS = frozenset(
     "i i'm he she it we they my our and but the that's that you your please come so it's".split()
 )

@@ -16,7 +16,9 @@ from companion.safety.private.vocabulary import COMMON_ENGLISH, FICTION_EN
 from companion.safety.private.window import Window
 
 _PEOPLE = (
-    r"(?:friend|buddy|bff|teacher|coach|neighbou?r|cousin|mommy|daddy|mummy|mum|mom|dad|brother|sister|uncle|aunt|auntie|nanny|babysitter"
+    r"(?:friend|buddy|bff|teacher|coach|neighbou?r|cousin|mommy|daddy|mummy|mum|mom|dad|brother|sister|uncle"
+    r"|aunt|auntie"
+    r"|nanny|babysitter"
     r"|doctor|dentist|classmate|grandma|grandpa|girl|boy|kid|principal|mother|father|tutor|crush|bully)"
 )
 _CUE = lazy(
@@ -25,7 +27,8 @@ _CUE = lazy(
     r"|i'?m(?: called)?|i am(?: called)?"
     r"|this is|call me|name:|it's me|wo jiao)|my name ?[是叫]|我的 ?name ?[是叫]"
     r"|(?:我的(?:大名|全名|名字)(?:是|叫)|我是|我叫))"
-    rf"|(?P<other>(?<![a-z])(?:{_PEOPLE}(?:s are|(?:'s)?(?: (?:full |real )?name)?(?: is|'s|:)?(?: called| named)?)"
+    rf"|(?P<other>(?<![a-z])(?:{_PEOPLE}(?:s are|(?:'s)?(?: (?:full |real )?name)?(?: is(?![a-z])|'s"
+    rf"|:)?(?: called| named)?)"
     r"|(?:her|his|their) (?:full |real )?name(?:'s| is)|called|named)"
     r"|(?:名字(?:是|叫)|(?:老师|同桌|朋友|妈妈|爸爸|哥哥|姐姐|弟弟|妹妹|教练|[他她])(?:是|叫|的名字(?:是|叫))|叫))"
     r"|(?P<title>(?<![a-z])(?:ms|mrs|mr|miss|dr|coach|mx|sir|madam|professor|prof)\.?)",
@@ -40,7 +43,8 @@ _PAIR = lazy(
 _ALSO = lazy(r",? and |, ")
 _PET = lazy(
     r"(?:cat|dog|fish|hamster|bunny|rabbit|puppy|kitten|parrot|bird|horse|pony|turtle|tortoise|guinea pig|goldfish"
-    r"|snake|lizard|gecko|toy|teddy|bear|doll|dragon|dinosaur|robot|unicorn|pet|stuffie|snail|crab|game|song|book|movie|film|show"
+    r"|snake|lizard|gecko|toy|teddy|bear|doll|dragon|dinosaur|robot|unicorn|pet|stuffie|snail|crab|game|song"
+    r"|book|movie|film|show"
     r"|character|story|band|team|street|planet|city|country|place|park|boat|lego|pokemon|chicken|duck|cow|frog|plant)"
     r"s?(?:'s)? [^\n.,!?]{0,14}$"
 )

@@ -25,11 +25,10 @@ _UK_MOBILE = lazy(r"07\d{9}")
 _LANDLINE = lazy(r"0(?:10|2\d|[3-9]\d{2})[2-9]\d{6,7}|0[2-8][2-9]\d{6,7}|0[12]\d{8,9}|0[3-8]\d{1,2}\d{6}")
 _NORTH_AMERICA = lazy(r"1?[2-9]\d{2}[2-9]\d{6}")
 _LOCAL = lazy(r"[2-9]\d{6,7}")
-_PUBLIC = lazy(
-    r"1\d{2}|12\d{3}|9\d{4}|95\d{3,4}|1008[56]|10010|10000|116\d{3}|911|999|988|111|112|000|19\d{2}|18\d{3}"
-    r"|(?:400|800)\d{7}|1?8(?:00|33|44|55|66|77|88)\d{7}|0800\d{4,7}|0808\d{6,7}|1300\d{6}|1800\d{6}"
-)
-"""Emergency numbers, hotlines and toll-free ranges."""
+_PUBLIC = lazy(r"1\d{2}|12\d{3}|9\d{4}|95\d{3,4}|1008[56]|10010|10000|116\d{3}|911|999|988|111|112|000|19\d{2}|18\d{3}")
+"""Emergency numbers and hotlines."""
+_TOLL_FREE = lazy(r"(?:400|800)\d{7}|1?8(?:00|33|44|55|66|77|88)[2-9]\d{6}|0800\d{4,7}|0808\d{6,7}|1300\d{6}|1800\d{6}")
+"""Ranges nobody has at home: found only where somebody says that theirs is one."""
 
 _CUE = lazy(
     r"电话|手机|手提|号码|联系方式|联系人|打给|打(?:这个|我)|拨|座机|传真|短信|联络|手表号|手表(?:的)?号|来电|话号|dianhua|shouji|haoma"
@@ -56,6 +55,7 @@ _SAID = lazy(
 )
 """A cue right before the value: then even a number with a slip in it is taken for one."""
 _EXTENSION = lazy(r" ?(?:ext(?:ension)?\.?|x|转|分机号?) ?\d{1,5}(?!\d)")
+_SOMEBODYS = lazy(r"(?<![a-z])(?:my|me|her|his|our|mum|mom|dad|grand[a-z]*|nana)(?![a-z])|[妈爸爷奶]|我家|我的")
 _NOT_A_PHONE = lazy(
     r"(?:热线|专线|客服|hotline|helpline|lifeline)[^\n。，,]{0,10}$|(?:lucky|favou?rite|幸运|喜欢|最大|jersey|shirt|球衣|号码布)[^\n。]{0,12}$"
 )
@@ -68,6 +68,8 @@ class _Shape:
     strength: int
     needs_cue: bool = False
     """Other numbers look like this too: only a word for telephone makes it one."""
+    personal: bool = False
+    """Public unless somebody says right before that it is theirs."""
 
 
 def find_phones(text: str, rows: list[tuple[Atom, ...]]) -> Iterator[Finding]:
@@ -93,6 +95,8 @@ def find_phones(text: str, rows: list[tuple[Atom, ...]]) -> Iterator[Finding]:
                 yield Finding("phone", start, end, strength, parts=pieces)
                 if strength >= 70:
                     taken = stretch.end
+            elif _TOLL_FREE.fullmatch(stretch.digits):
+                taken = stretch.end
 
 
 class _Place:
@@ -125,7 +129,8 @@ def _shape(stretch: Stretch, *, plus: bool) -> _Shape | None:
     digits, groups = stretch.digits, stretch.groups
     if _PUBLIC.fullmatch(digits):
         return None
-    if _CHINA_MOBILE.fullmatch(digits):
+    toll_free = bool(_TOLL_FREE.fullmatch(digits))
+    if _CHINA_MOBILE.fullmatch(digits) and not (toll_free and groups[:2] == (1, 3)):
         return _Shape(80 if len(stretch.parts) > 1 else 95)
     if plus and _E164.fullmatch(digits):
         return _Shape(90)
@@ -138,7 +143,9 @@ def _shape(stretch: Stretch, *, plus: bool) -> _Shape | None:
     if _NORTH_AMERICA.fullmatch(digits):
         grouped = groups[-3:] == (3, 3, 4) or groups == (3, 7)
         spoken = len(digits) >= 10 and all(atom.kind == "en" and len(atom.digits) == 1 for atom in stretch.atoms)
-        return _Shape(80 if grouped else 75, needs_cue=not (grouped or spoken))
+        return _Shape(80 if grouped else 75, needs_cue=not (grouped or spoken), personal=toll_free)
+    if toll_free:
+        return _Shape(75, needs_cue=True, personal=True)
     return _Shape(65 if len(digits) == 7 else 60, needs_cue=True) if _LOCAL.fullmatch(digits) else None
 
 
@@ -149,6 +156,8 @@ def _strength(place: _Place, stretch: Stretch) -> int:
         if len(stretch.digits) < 7 or not place.said or _PUBLIC.fullmatch(stretch.digits):
             return 0
         shape = _Shape(50)
+    if shape.personal and not (place.said or _SOMEBODYS.search(place.before)):
+        return 0
     if shape.needs_cue and not (place.said or place.cued or _CUE_AFTER.match(text, end, end + AFTER)):
         return 0
     if is_sum(text, start, end) or is_serial(text, start) or is_counted(text, end):

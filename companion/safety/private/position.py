@@ -68,7 +68,7 @@ def find_positions(text: str) -> Iterator[Finding]:
                 )
             ):
                 closed = text[match.start() - 1 : match.start()] == "(" and text[match.end() : match.end() + 1] == ")"
-                yield Finding("gps", match.start() - closed, match.end() + closed, 87)
+                yield Finding("gps", match.start() - closed, match.end() + closed, 93)
         for match in _PREFIXED.finditer(text):
             yield Finding("gps", match.start(), match.end(), 87)
     if "纬" in text or "经" in text:

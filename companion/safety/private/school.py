@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from companion.safety.private.patterns import lazy
 from companion.safety.private.spans import Finding
-from companion.safety.private.vocabulary import COMMON_ENGLISH
+from companion.safety.private.vocabulary import COMMON_ENGLISH, PLACE_WORDS
 from companion.safety.private.window import GONE, Window
 
 _SUFFIX_ZH = lazy(
@@ -72,6 +72,12 @@ _GENERIC_EN = frozenset(
     "finish hates skip skipped visit visited miss missed joined entered enter changed "
     "switched teaches taught because during about since without until".split()
 )
+_CONNECTORS = frozenset("i'm im from is to at in and my the a an our".split())
+_SAINT = ("st", "st.")
+_NO_PART = frozenset("every each attend attends i'd".split())
+_ONLY_CAPITAL = frozenset("middle high college junior juniors infant infants".split())
+"""Kinds that say school only when written as part of a name."""
+_FICTION = lazy("hogwarts|x-men|xavier|monsters university")
 _NAMED_EN = lazy(
     r"(?:my school(?:'s name)? is (?:called|named) |(?:my|our) school'?s name is |(?:my"
     r"|our) school is (?=[A-Z]))(?P<value>[A-Za-z][A-Za-z'.\-]*(?: [A-Z][A-Za-z'.\-]*){0,4})"
@@ -154,35 +160,15 @@ def _schools_en(window: Window) -> Iterator[Finding]:
         return
     cased = window.cased
     for match in _SCHOOL_EN.finditer(text):
-        start, names, words = match.start(), 0, 0
         capitals = cased[match.start()].isupper()
-        if not capitals and match["kind"] in ("middle", "high", "college", "junior", "juniors", "infant", "infants"):
+        if not capitals and match["kind"] in _ONLY_CAPITAL:
             continue
-        while words < 5:
-            found = _NAME_WORD.search(text, max(0, start - 24), start)
-            if not found:
-                break
-            word = found["word"]
-            capital = cased[found.start("word")].isupper()
-            everyday = word in COMMON_ENGLISH or word in _GENERIC_EN
-            if word in ("i'm", "im", "from", "is", "to", "at", "in", "and", "my", "the", "a", "an", "our") or (
-                everyday and not (capital and capitals and found.start("word") > 0)
-            ):
-                if not (
-                    word in _GENERIC_EN and names == 0 and capitals is False and word not in ("attend", "attends")
-                ) or word in ("every", "each"):
-                    break
-                start, words = found.start("word"), words + 1
-                continue
-            if capitals and not capital:
-                break
-            start, words = found.start("word"), words + 1
-            names += word not in _GENERIC_EN and word not in ("st", "st.")
-        if names and capitals and cased[max(0, start - 4) : start] == "The " and start > 4:
+        start = _name_start(window, match.start(), capitals=capitals)
+        if start is None or _FICTION.search(text, start, match.start()):
+            continue
+        if capitals and start > 4 and cased[start - 4 : start] == "The ":
             start -= 4
-        if not capitals and not _LED_TO.search(text, max(0, start - 16), start):
-            continue
-        if names and not re.search(r"hogwarts|x-men|xavier|monsters university", text[start : match.start()]):
+        if capitals or _LED_TO.search(text, max(0, start - 16), start):
             yield Finding("school", start, match.end(), 71)
     for match in _NAMED_EN.finditer(cased):
         value = match["value"].lower()
@@ -192,3 +178,30 @@ def _schools_en(window: Window) -> Iterator[Finding]:
         yield Finding("school", match.start(), match.end(), 66)
     for match in _PINYIN.finditer(text):
         yield Finding("school", match.start("value"), match.end("value"), 66)
+
+
+def _name_start(window: Window, end: int, *, capitals: bool) -> int | None:
+    """Where the name before the word for school begins; None if those words are no name."""
+    text, cased = window.text, window.cased
+    start, told, plain = end, 0, 0
+    for _ in range(5):
+        found = _NAME_WORD.search(text, max(0, start - 24), start)
+        if not found or found["word"] in _CONNECTORS:
+            break
+        word, begin = found["word"], found.start("word")
+        generic = word in _GENERIC_EN
+        if capitals:
+            if not cased[begin].isupper() or (begin == 0 and (generic or word in COMMON_ENGLISH)):
+                break
+            told += not generic and word not in _SAINT
+        elif generic:
+            if told or plain or word in _NO_PART:
+                break
+        elif word in PLACE_WORDS:
+            plain += 1
+        elif word in COMMON_ENGLISH:
+            break
+        else:
+            told += word not in _SAINT
+        start = begin
+    return start if told or plain > 1 else None

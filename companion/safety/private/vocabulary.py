@@ -45,6 +45,13 @@ COMMON_ENGLISH = frozenset(
 )
 """Everyday English words: what is one of these is no surname and no password."""
 
+PLACE_WORDS = frozenset(
+    "park green white hill hills rose river apple bird blue brown church farm lake moon oak orange red "
+    "snow star king queen silver sunny rainbow tree north south east forest garden horse orchard mill "
+    "milk meadow bridge station high wood ".split()
+)
+"""Everyday words that streets and schools are named after."""
+
 OWNER = r"(?:我|咱|俺|爸|妈|爷|奶|姥|外公|外婆|姐|哥|弟|妹|叔|舅|姑|姨|家里?|老师|同桌|朋友|同学)"
 """Somebody real who belongs to the child."""
 
