@@ -23,6 +23,7 @@ from companion.profile.extraction import (
 from companion.profile.patterns import observe
 from companion.profile.patterns.utterance import Utterance
 from companion.safety.redaction import PrivacyPolicy
+from companion.safety.speech import wants_forgotten
 from companion.text import fold_text, language, tokens
 
 CANDIDATES_SHOWN = 5
@@ -74,6 +75,8 @@ class Extractor:
         Raises ExtractionFailed when the model's answer cannot be read after asking twice, and ModelError when the
         model cannot be reached; nothing is learned from the turn then.
         """
+        if turn.speaker == "child" and wants_forgotten(turn.text):
+            return Extracted(Observation(turn_id=turn.id, forget_last=True))
         utterance = Utterance(
             text=turn.text,
             spoken_at=turn.spoken_at,
