@@ -87,6 +87,10 @@ def split(words: Sequence[Word], breaks: Sequence[int] = ()) -> list[Segment]:
         if not current and word.lower == "anymore":
             index += 1
             continue
+        greeted = index > 0 and words[index - 1].lower in ("hi", "hello", "hey")
+        if not current and word.lower == "there" and greeted:
+            index += 1
+            continue
         if not current and word.lower in _OPENERS and not _verb_in(words, index):
             index += 1
             continue

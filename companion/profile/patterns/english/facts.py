@@ -313,7 +313,7 @@ def _by_subject(clause: Clause, reading: Reading) -> list[ObservedFact]:
     if (
         clause.verb == "call"
         and clause.lowers[:1] == ("me",)
-        and clause.subject[-1].lower in _CALLERS
+        and any(word.lower in _CALLERS for word in clause.subject)
         and not clause.negated
     ):
         name = name_at(clause.rest, 1)
@@ -326,6 +326,9 @@ def _by_subject(clause: Clause, reading: Reading) -> list[ObservedFact]:
         and re.search(r"\bmy (?:\w+ )?birthday(?! party)", clause.rest_text())
     ):
         return _birthday_near(clause, reading)
+    asked = reading.utterance.text.lower()[: clause.start] + reading.talk.question
+    if clause.verb == "be" and subject == "mine" and "birthday" in asked:
+        return _birthday(clause, reading)
     if clause.verb == "be" and subject in ("my age",) and (age := read_age(clause.rest)):
         return [reading.fact("age", _number(age), clause)]
     if clause.kind == "you" and clause.verb == "call" and clause.lowers[:1] == ("me",):

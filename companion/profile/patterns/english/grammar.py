@@ -253,7 +253,7 @@ def _subject(words: Sequence[Word], start: int) -> tuple[int, SubjectKind, tuple
     if word in _PRONOUNS and following not in ("one",):
         return start + 1, "pronoun", ()
     if word in ("there", "everybody", "everyone", "nobody", "someone", "somebody"):
-        return start + 1, "noun", ()
+        return _with_tail(words, start + 1), "noun", ()
     end = noun_phrase_end(words, start)
     if end is None and time_phrase_end(words, start):
         end = time_phrase_end(words, start)
@@ -287,7 +287,14 @@ def _bare_noun_end(words: Sequence[Word], start: int) -> int | None:
 
 def _with_tail(words: Sequence[Word], end: int) -> int:
     """A prepositional tail of the subject (my friend *from school*, the girl *next to me*)."""
-    if end < len(words) and words[end].lower in ("from", "in", "at", "next", "with", "of", "on", "for"):
+    if (
+        end + 2 < len(words)
+        and words[end].lower == "to"
+        and words[end + 1].lower in BASE_VERBS
+        and words[end + 2].lower in AUXILIARIES
+    ):
+        return end + 2  # my favourite thing to do
+    if end < len(words) and words[end].lower in ("from", "in", "at", "next", "with", "of", "on", "for", "about"):
         inner = end + 1
         if words[end].lower == "next" and inner < len(words) and words[inner].lower == "to":
             inner += 1

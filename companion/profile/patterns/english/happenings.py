@@ -493,13 +493,15 @@ def _allergy(clause: Clause, reading: Reading, who: str, thing: str, shown: str)
 
 def _wish(clause: Clause, reading: Reading) -> list[ObservedMemory]:
     text = clause.rest_text()
-    if clause.verb == "wish" and clause.lowers[:1] == ("it",) and len(clause.rest) < 3:
+    if clause.verb in ("wish", "hope") and clause.lowers[:1] == ("it",) and len(clause.rest) < 3:
         return []
     if clause.verb == "hope" and text in ("so", "not"):
         return []
     if "you" in clause.lowers[:3] or (clause.verb in ("want", "like", "love") and _CHAT_WISHES.match(text)):
         return []
-    if not clause.rest or (clause.lowers[0] in ("it", "that", "this", "so", "one") and clause.verb != "wish"):
+    if not clause.rest or (
+        clause.lowers[0] in ("it", "that", "this", "so", "one") and clause.verb not in ("wish", "hope")
+    ):
         return []
     date = reading.date(clause)
     shown = content(clause, reading.referents, dated=date is not None and date.recurrence is None)
@@ -578,7 +580,10 @@ def _being(clause: Clause, reading: Reading) -> list[ObservedMemory]:
         kind: MemoryKind = "plan" if date else "wish"
         if _says_age(text):
             return []
-        return [reading.memory(clause, shown, kind, slot=plan_slot(clause) if date else None, date=date, polarity=1)]
+        slot = plan_slot(clause) if date else "dream_job" if re.match(r"(?:a|an|the) ", text) else None
+        return [
+            reading.memory(clause, shown, kind, slot=slot, date=date, polarity=1, entities=_entities(clause, reading))
+        ]
     if re.match(r"in (?:class |group |room )?(?:\d+[a-z]?|[a-z]\d+|\w+)$", text) and re.search(r"\d|\bclass\b", text):
         return [reading.memory(clause, shown, "school", slot="class", polarity=1, entities=[text.split()[-1]])]
     if head in ("sick", "ill", "poorly") and clause.tense == "past":
@@ -670,11 +675,17 @@ def _of_another(clause: Clause, reading: Reading) -> list[ObservedMemory]:
         return _there_is(clause, reading)
     elif subject_words[0] in _ANYBODY and not {"me", "my"} & set(clause.lowers):
         return []
-    if not clause.verb or (not clause.rest and known is None and clause.when is None):
+    happened = clause.tense == "past" and clause.verb != "be" and subject_words[0] in ("my", "our")
+    if not clause.verb or (not clause.rest and known is None and clause.when is None and not happened):
         return []
     if any(word.lower == "you" or word.lower == "your" for word in clause.words) or clause.verb in _REPORTING:
         return []
     if subject_words[-1] in ("name", "nickname", "mine", "age") and subject_words[0] in ("my", "mine"):
+        return []
+    if subject_words[:2] == ["my", "dream"] and clause.verb == "be" and (job := _DREAMED.match(clause.rest_text())):
+        shown = content(clause, reading.referents)
+        return [reading.memory(clause, shown, "wish", slot="dream_job", polarity=1, entities=[job[1]], mode="wish")]
+    if clause.verb == "do" and not clause.rest:
         return []
     if clause.kind == "pronoun" and clause.verb == "be" and clause.lowers[-1:] and clause.lowers[-1] in _EVALUATING:
         return []
@@ -693,6 +704,7 @@ def _of_another(clause: Clause, reading: Reading) -> list[ObservedMemory]:
         and len(clause.rest) == 1
         and known is not None
         and known.kind != "thing"
+        and not (known.name and known.role)
         and clause.lowers[0] in ("good", "fine", "here", "there", "funny", "nice", "ok", "okay")
     ):
         return []
@@ -765,6 +777,7 @@ def _concerns_child(clause: Clause) -> bool:
     return any(word.capital for word in clause.subject) and clause.verb not in BE
 
 
+_DREAMED = re.compile(r"(?:to (?:be|become) )?(?:a |an |the )?(.+)")
 _REPORTING = frozenset("ask think know mean guess".split())
 _EVALUATING = frozenset(
     "cute nice good fun cool lucky great pretty slimy yummy bad boring gross weird amazing awesome best".split()

@@ -131,8 +131,8 @@ def verb_follows(words: Sequence[Word], index: int, plural: bool = False) -> boo
     word = words[index].lower
     if words[index].capital:
         return False
-    if word in ("called", "named") and index + 1 < len(words) and words[index + 1].capital:
-        return False
+    if word in ("called", "named"):
+        return index + 1 < len(words) and words[index + 1].lower in ("me", "him", "her", "it", "us", "them", "my")
     return is_finite(word) or (plural and word in BASE_VERBS)
 
 

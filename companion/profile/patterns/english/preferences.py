@@ -38,7 +38,7 @@ _FEAR = re.compile(
 )
 _FAVOURITE = re.compile(r"(?:most )?(?:favou?rite|best)")
 _UNPLEASANT = frozenset(
-    "yucky gross disgusting boring horrible awful terrible nasty stinky icky hideous annoying dumb stupid slimy the-worst".split()
+    "yuck yucky gross disgusting boring horrible awful terrible nasty stinky icky hideous annoying dumb stupid slimy the-worst".split()
 )
 FEARSOME = frozenset(  # what frightens
     "scary creepy frightening terrifying spooky scariest".split()
@@ -159,7 +159,7 @@ def _liking(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
         and "would" in clause.auxiliaries
     ):
         return None
-    if clause.lowers[:2] == ("it", "when") and "you" not in clause.lowers:
+    if (clause.lowers[:2] == ("it", "when") or clause.lowers[:1] == ("when",)) and "you" not in clause.lowers:
         shown = _content(clause, reading, clause.rest)
         return [
             reading.memory(
@@ -262,6 +262,8 @@ def _favourite(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
         ):
             return None
         owner = _owner(clause.subject, reading)
+        if at and subject_words[at - 1] == "least":
+            return _least(clause, reading, owner, category)
         thing = _value(clause.rest)
         if not thing or thing[0].lower in ("not", "you", "that", "to"):
             return None
@@ -290,6 +292,17 @@ def _favourite(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
     if owner == "other":
         return None
     return _favourite_memory(clause, reading, CHILD, category, thing)
+
+
+def _least(clause: Clause, reading: Reading, owner: str, category: str) -> list[ObservedMemory]:
+    """``my least favourite food is olives``: something disliked."""
+    thing = _value(clause.rest)
+    key = topics.key(thing)
+    who = "" if owner == CHILD else f"{owner}'s "
+    content = shorten(f"{who}least favourite {category} is {topics.written(thing)}")
+    return [
+        reading.memory(clause, content, "preference", subject=owner, slot=f"taste:{key}", polarity=-1, entities=[key])
+    ]
 
 
 def _value(words: Sequence[Word]) -> tuple[Word, ...]:

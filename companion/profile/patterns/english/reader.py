@@ -23,7 +23,7 @@ from companion.profile.patterns.english.relations import relations_of
 from companion.profile.patterns.english.rendering import rest as render_rest
 from companion.profile.patterns.english.rendering import shorten, without_stale_time
 from companion.profile.patterns.english.signs import SIGNS
-from companion.profile.patterns.english.slips import heal, mend
+from companion.profile.patterns.english.slips import capitalised, heal, mend
 from companion.profile.patterns.english.words import Word, respell
 from companion.profile.patterns.found import Forget, Found
 from companion.profile.patterns.talk import Talk
@@ -47,7 +47,8 @@ _CORRECTS = re.compile(
 
 def read(utterance: Utterance, talk: Talk) -> list[Found]:
     """Everything found in one utterance, in the order it was said."""
-    words, corrected = mend(heal(cleaned(utterance.text), utterance.reply))
+    healed = heal(cleaned(utterance.text), utterance.reply)
+    words, corrected = mend(capitalised(healed, utterance.reply, utterance.known_names))
     reading = Reading(utterance, talk, _referents(utterance, talk))
     reading.correcting = corrected or bool(_CORRECTS.search(utterance.folded.text))
     found: list[Found] = []

@@ -292,6 +292,8 @@ def _name_behind(words: Sequence[Word], index: int) -> str:
         if name:
             return f"{words[index - 1].text} {name}".removeprefix(words[index - 1].text).strip()
         return ""
+    if index + 1 < len(words) and words[index].lower in TITLES and words[index + 1].capital:
+        return f"{words[index].text} {words[index + 1].text}"
     if index < len(words) and words[index].capital and words[index].lower in WEEKDAYS | MONTHS:
         following = words[index + 1].lower if index + 1 < len(words) else ""
         return words[index].text if following and is_finite(following) else ""  # my dog Friday chases

@@ -215,7 +215,7 @@ def _is_who(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
         return [
             reading.memory(
                 clause,
-                shorten(f"{shown} is {say(rest_words)}"),
+                shorten(f"{shown} {'are' if who.plural else 'is'} {say(rest_words)}"),
                 kind,
                 subject=who.subject,
                 slot=f"age_of:{who.subject.lower()}",
@@ -263,7 +263,7 @@ def _is_mine(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
         return [
             reading.memory(
                 clause,
-                f"{' '.join(role)} is called {name}",
+                f"{' '.join(role)} {'are' if clause.form == 'are' else 'is'} called {name}",
                 "family",
                 slot=f"kin:{name.lower()}",
                 polarity=1,
@@ -573,7 +573,7 @@ def _together(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
         reading.memory(
             clause,
             content(shown, reading.referents, dated=date is not None),
-            "friend",
+            "family" if names.lower() in KIN else "friend",
             slot=f"friend:{names.lower()}",
             polarity=sign,
             entities=[names],

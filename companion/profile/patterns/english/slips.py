@@ -6,9 +6,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
-from companion.profile.patterns.english.lexicon import MONTHS, NOMINATIVE, WEEKDAYS
+from companion.profile.patterns.english.lexicon import (
+    ADVERBS,
+    BASE_VERBS,
+    DETERMINERS,
+    MONTHS,
+    NOMINATIVE,
+    PREPOSITIONS,
+    WEEKDAYS,
+)
+from companion.profile.patterns.english.people import KIN, is_pet
 from companion.profile.patterns.english.words import Word, respell
 from companion.text import en_number
 
@@ -67,6 +77,53 @@ def heal(words: Sequence[Word], reply: str | None) -> list[Word]:
         else:
             healed.append(respell(word, better))
     return healed
+
+
+def capitalised(words: Sequence[Word], reply: str | None, names: Sequence[str]) -> list[Word]:
+    """Give names their capital back where recognition wrote none: those already known, and those the reply spells so.
+
+    Only the spelling is taken from the reply; that someone was named is the child's own word.
+    """
+    spelled = {name.lower(): name for name in names if name[:1].isupper() and " " not in name}
+    for match in _NAME_IN_REPLY.finditer(reply or ""):
+        name = match[1] or match[2]
+        spelled.setdefault(name.lower(), name)
+    plain = not any(word.text[:1].isupper() and word.lower != "i" for word in words)
+    if plain:
+        for at in range(1, len(words)):
+            if _introduces_name(words, at):
+                spelled.setdefault(words[at].lower, words[at].lower.title())
+    if not spelled:
+        return list(words)
+    return [
+        replace(word, text=spelled[word.lower])
+        if word.lower in spelled and word.text == word.lower and not _everyday(word.lower)
+        else word
+        for word in words
+    ]
+
+
+def _introduces_name(words: Sequence[Word], at: int) -> bool:
+    """Whether a name must follow here (called *rex*, my name is *leo*, me and *zara*), in text without capitals."""
+    before = words[at - 1].lower
+    earlier = words[at - 2].lower if at > 1 else ""
+    cue = (
+        before in ("called", "named")
+        or (before == "is" and earlier == "name")
+        or (before == "and" and earlier == "me")
+        or (before == "me" and earlier in ("call", "calls"))
+    )
+    return (
+        cue and words[at].lower.isalpha() and words[at].lower not in DETERMINERS | {"not", "it", "you", "i", "on", "at"}
+    )
+
+
+_NAME_IN_REPLY = re.compile(r"(?<=[a-z,] )([A-Z][a-z]{1,20})\b|(?:^|[.!?] )([A-Z][a-z]{1,20})(?=,)")
+
+
+def _everyday(word: str) -> bool:
+    """Words that are never taken for a name: verbs, kin, days and the little words."""
+    return word in BASE_VERBS or word in ADVERBS or word in KIN or word in PREPOSITIONS or len(word) < 3 or is_pet(word)
 
 
 _COMMON = frozenset(

@@ -168,7 +168,7 @@ def _parts(raw: str, lower: str, start: int, end: int, following: str, after: st
 
 
 _IS_STEMS = frozenset(
-    "name nickname surname i he she it that there what who where how this here everybody everyone somebody".split()
+    "when why name nickname surname i he she it that there what who where how this here everybody everyone somebody".split()
 )
 _BOTH = frozenset("come run hurt cut put set read hit gone done called scared".split())
 _AFTER_IS = frozenset(
