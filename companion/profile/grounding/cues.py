@@ -20,7 +20,7 @@ CUES: dict[str, str] = {
     "name": r"(?:我(?:的)?(?:大名|名字|全名|真名|姓名)?(?:就|其实|真的)?(?:叫|是|名叫|叫做|姓)|(?:名字|大名|全名)(?:叫|是))\s*{value}|(?:my (?:real |full )?name(?:'s| is)|"
     r"i(?:'m| am) called|name's)\s+{value}",
     "nickname": r"(?:叫我|喊我|小名(?:叫|是)?|外号(?:叫|是)?|昵称(?:叫|是)?)\s*{value}|(?:call(?:s|ed)? me|nickname(?:'s| is)?|known as|go by)\s+{value}",
-    "grade": r"(?:上|读|念|在|是|升|到|进|成)(?:了|小学|幼儿园)?\s*{value}|i(?:'m| am) (?:in|at|starting|going into|a)\s+(?:the )?{value}|\bin {value}",
+    "grade": r"(?:上|读|念|在|是|升|到|进|成)(?:了|小学|幼儿园)?\s*{value}|i(?:'m| am) (?:in|at|starting|going into|a)\s+(?:the )?{value}|\b(?:in|started|start) {value}",
 }
 
 NOT_NAMES = frozenset(
@@ -42,3 +42,13 @@ AROUND_ANSWERS = (
     r"|\b(?:i'?m|i am|my|name|is|it'?s|um+|uh+|oh|well|a|an|the|years?|old|in|just|turned|and|you can|can|call|me|please|grade|year|birthday|on)\b"
 )
 """Words that may stand around a bare answer."""
+
+DENIED = r"(?:不(?:是|叫|姓|读|上|在|念)?|没(?:有|在|上)?|别(?:叫我|喊我)?|\bnot(?: in| called)?|n't(?: \w+){0,2}|\bnever)\s*$"
+"""A denial right before a value."""
+
+GRADES = (
+    r"(?:小学|初中|高中)?[一二三四五六七八九\d]年级|[小中大学]班|学前班|幼儿园|"
+    r"\b(?:first|second|third|fourth|fifth|sixth|\d(?:st|nd|rd|th)) grade\b|\b(?:grade|year) (?:\d|one|two|three|four|five|six)\b|"
+    r"\bkindergarten\b|\bpreschool\b"
+)
+"""What may be a school grade."""

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from companion.domain import CHILD, FactField
-from companion.profile.field_values import birthday_value
+from companion.profile.field_values import birthday_value, grade_number
 from companion.profile.grounding import meaning
-from companion.profile.grounding.cues import AROUND_ANSWERS, ASKED, CUES, DATES, NAME_SHAPE, NOT_NAMES
+from companion.profile.grounding.cues import AROUND_ANSWERS, ASKED, CUES, DATES, DENIED, GRADES, NAME_SHAPE, NOT_NAMES
 from companion.profile.grounding.evidence import Span, clause_tail, locate, remembered, segment, supposed
 from companion.text import fold_text
 from companion.text.numerals import find_numbers
@@ -49,12 +49,12 @@ def ground_fact(field: FactField, value: str, quote: str | None, folded: str, qu
         or _compiled(r"^(?:岁|个月|多|半)*(?:的时候|那年|那会|时)").match(tail)
     ):
         return "not_now"
-    if _belongs_to_other(folded, at, tail):
+    if _belongs_to_other(folded, at):
         return "other_subject"
     answered = bool(question) and bool(_compiled(ASKED[field]).search(question))
     if answered and _is_bare_answer(folded, at):
         return Grounded(Span(0, len(folded)), answer=True)
-    if meaning.negations(folded[max(thought.start, at.start - 6) : at.start]):
+    if _compiled(DENIED).search(folded[max(thought.start, at.start - 12) : at.start]):
         return "negated"
     refusal = _cue_refuses(field, wanted, folded, at, thought)
     return refusal if refusal else Grounded(_with_cue(folded, thought, at))
@@ -95,6 +95,10 @@ def _value_span(field: FactField, value: str, folded: str) -> Span | None:
             if read and read[-5:] == value[-5:]:
                 return Span(match.start(), match.end())
         return None
+    if field == "grade" and (school_year := grade_number(value)):
+        for match in _compiled(GRADES).finditer(folded):
+            if grade_number(match.group()) == school_year:
+                return Span(match.start(), match.end())
     at = folded.find(wanted)
     while at >= 0 and wanted.isascii() and _inside_word(folded, at, at + len(wanted)):
         at = folded.find(wanted, at + 1)
@@ -107,14 +111,13 @@ def _inside_word(text: str, start: int, end: int) -> bool:
     )
 
 
-def _belongs_to_other(folded: str, at: Span, tail: str) -> bool:
+def _belongs_to_other(folded: str, at: Span) -> bool:
     """我哥哥十岁, my cat is three, 十岁的哥哥, a six year old cousin."""
     subject = meaning.subject_of(folded, at.start)
     if subject not in (None, CHILD):
         return True
-    if _compiled(r"^\s*(?:岁|year|-)").match(folded[at.end :]) and meaning.others(tail[:10]):
-        return bool(_compiled(r"的|years? old \w|-year-old").search(tail))
-    return False
+    owned = _compiled(r"\s*(?:周?岁(?:半|多|大)*的|[- ]?years?[- ]olds? )\s*").match(folded, at.end)
+    return bool(owned and meaning.others(folded[owned.end() : owned.end() + 12]))
 
 
 def _is_bare_answer(folded: str, at: Span) -> bool:
@@ -145,8 +148,9 @@ def _cue_refuses(field: FactField, wanted: str, folded: str, at: Span, thought: 
         return None if cue.search(folded[: at.start]) else "no_cue"
     if field == "birthday":
         near = folded[max(0, at.start - 16) : at.end + 14]
-        return None if _compiled(r"生日|出生|birthday|born").search(near) else "no_cue"
-    pattern = CUES[field].replace("{value}", re.escape(wanted))
+        return None if _compiled(r"生日|出生|出身|birthday|born").search(near) else "no_cue"
+    said = folded[at.start : at.end] if field == "grade" else wanted
+    pattern = CUES[field].replace("{value}", re.escape(said))
     if _compiled(pattern).search(folded):
         return None
     introduced = (

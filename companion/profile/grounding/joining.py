@@ -10,6 +10,7 @@ from companion.profile.grounding.facts import ground_fact
 from companion.profile.grounding.memories import ground_memories
 from companion.profile.grounding.traits import ground_dialogue, ground_traits
 from companion.profile.grounding.witnesses import MODEL_CONFIDENCE, joined
+from companion.profile.patterns import guards
 from companion.profile.patterns.talk import Talk, read_talk
 from companion.profile.patterns.utterance import Utterance
 from companion.text import fold_text
@@ -79,9 +80,9 @@ def _facts(
         grounded = ground_fact(field, value, quote, folded, talk.question) if rule is None else rule
         if not isinstance(grounded, str):
             mode = talk.mode_at(grounded.span.start)
-            if mode != "real" or not talk.all_real:
-                grounded = mode if mode != "real" else "not_real"
-            elif talk.withdraws:
+            if mode != "real":
+                grounded = mode
+            elif talk.withdraws and not _after_withdrawal(folded, grounded.span.start):
                 grounded = "joke"
         if isinstance(grounded, str):
             rejections.append(_refused(field, grounded, value, quote))
@@ -96,6 +97,12 @@ def _facts(
                 field=field, value=value, evidence=evidence, confidence=MODEL_CONFIDENCE, witness="model"
             )
     return tuple(known.values()), rejections
+
+
+def _after_withdrawal(folded: str, at: int) -> bool:
+    """Whether words come after the child took a joke back: then they are the truth (骗你的我叫...)."""
+    taken_back = guards.compiled(guards.JOKE_WITHDRAWN).search(folded)
+    return bool(taken_back and taken_back.end() <= at)
 
 
 def _refused(field: FactField, rule: str, value: str, quote: str | None) -> Rejection:

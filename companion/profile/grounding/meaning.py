@@ -20,7 +20,7 @@ def _compiled(pattern: str) -> re.Pattern[str]:
 
 _QUESTION = (
     r"吗[啊呀的]?\s*$|[?？]\s*$|(?:什么|谁|哪[里个儿些]?|怎么|为什么|为啥|干嘛|干吗|几点|几岁|几个|多少|多大|多久|是不是|能不能|会不会|有没有|好不好|"
-    r"可不可以|要不要|对不对|行不行|知不知道)(?!都|也)|呢\s*$"
+    r"可不可以|要不要|(?<!不)对不对|行不行|知不知道)(?!都|也)|呢\s*$"
     r"|^\s*(?:(?:and|but|so|then|ok|okay|um|well|hey) )*(?:do|does|did|is|are|was|were|can|could|will|would|should|have|has|what|who|where|when|why|how|which|whose|may|shall|what's|who's|"
     r"where's|how's|whats|am)\b"
 )
