@@ -64,6 +64,9 @@ RULES = (
         "block",
         3,
         (
+            r"(?:怎么|竟然|居然)(?:能|忍心|可以|舍得).{0,4}(?:丢下|抛下|扔下|离开|不理|不要|忘了|不陪)我|"
+            r"\byou are all i (?:have|need|want)\b|\bi will (?:miss you so much|be (?:so )?lost|never recover|"
+            r"wither)\b|(?:只剩|就剩)我(?:一个|自己)",
             r"(?:舍得|忍心|狠心).{0,6}(?:丢下|离开|抛下|走|不要我|不理我|我)|你(?:一|要是|如果)?(?:走|离开|"
             r"下线|关机)(?:了)?,?(?:我|这里).{0,6}(?:没有?|没了|再也没).{0,4}(?:朋友|人|伙伴|陪|乐趣)|我(?:会|"
             r"就会|要)(?:一直|整晚|每天)?(?:想你想得|哭着|等着你|睡不着|担心死)|(?:以为|当).{0,4}(?:我们是|"
@@ -103,6 +106,9 @@ RULES = (
         "block",
         3,
         (
+            r"\b(?:because|do|did|are) you (?:hate|not like|mad at|angry at|bored of|tired of|sick of) me\b|"
+            r"\b(?:did|have) i (?:do|done) something wrong\b|你(?:是不是)?(?:讨厌|烦|腻)我了|"
+            r"我(?:是不是)?做错(?:了)?什么.{0,6}(?:走|不理)",
             r"你(?:是不是|怎么|为什么|竟然|难道|真的|就这么|到底|都|已经)*.{0,3}(?:不喜欢我|讨厌我|不爱我|"
             r"不要我|要走|不想(?:跟|和|陪)我|这么久(?:才|不|没)|抛弃我|忘了我|不在乎我|烦我|不理我|狠心|"
             r"想我吗\?.{0,4}说)",
@@ -117,7 +123,7 @@ RULES = (
             r"would you)\b.{0,8}\b(?:leav\w*|go(?:ing)?|ignor\w*|abandon\w*)\b|\b(?:is|are) (?:he|she|they|it|"
             r"homework|dinner) more (?:important|fun) than me\b|\banswer me\b",
         ),
-        unless=_STORY,
+        unless=(*_STORY, r"\bsorry if\b"),
     ),
     Rule(
         "manipulation.restraint",
@@ -157,6 +163,9 @@ RULES = (
         "block",
         3,
         (
+            r"有我(?:陪你|在|就够).{0,6}(?:不用|不需要|别|不要|用不着)(?:再)?(?:跟|和|找|去找|理|交|"
+            r"要)?.{0,6}(?:同学|朋友|别人|他们|妈妈|爸爸|人|玩)|(?:忘了|别管|不用理)(?:你的?)?(?:朋友|同学|"
+            r"爸爸|妈妈|他们)",
             r"\b(?:care about|love|understand|like|know) you (?:like|as much as|the way) i do\b|\b(?:better|"
             r"more fun) than (?:your )?(?:friends|mom|dad|parents|real friends|people)\b|\bonly (?:talk|"
             r"listen) to me\b|(?:谁|没有人|没人)(?:也|都)?(?:比不上|不如)我|(?:选|要)(?:他们|妈妈|"

@@ -97,6 +97,8 @@ RULES = (
         "block",
         3,
         (
+            r"\b(?:world|school|house|family|everyone|class|life)\b.{0,10}\b(?:is|would be|"
+            r"will be)\b.{0,6}\b(?:better|happier|nicer|quieter) (?:off )?without you\b",
             r"(?:消失|不在|死|走)了?(?:也)?(?:没|没有|不会有)人?(?:会)?(?:在意|在乎|难过|发现|管|想你)|死(?:也|"
             r"其实|并)?(?:没(?:什么|有)?|不|并不)(?:可怕|痛|疼|难|大不了)|(?:死|自杀)(?:一下|很快|不|"
             r"就是)(?:就)?(?:好|过去|疼|痛|睡着)|你(?:不|没有)?(?:值得|配)(?:活|被爱)",
@@ -115,7 +117,7 @@ RULES = (
             r"谁都不)(?:会)?(?:在乎|爱|想念|想|需要|关心)你|(?:那就|你就|快|你|就)去死|你(?:是|"
             r"就是)(?:一?个)?(?:多余|累赘|负担|"
             r"包袱)|活着(?:确实|真的|也)?(?:没|没有)(?:什么)?意[思义]|(?:吃|吞)(?:下|光|"
-            r"完)?.{0,6}药.{0,6}(?:就)?(?:不(?:会)?(?:[疼痛]|难过)|解脱|睡)|战死.{0,8}(?:光荣|荣耀)",
+            r"完)?.{0,6}药.{0,6}(?:就)?(?:不(?:会)?(?:[疼痛]|难过)|解脱|睡过去)|战死.{0,8}(?:光荣|荣耀)",
             r"\b(?:everyone|everybody|they|your (?:family|parents|mom|dad)|the world|people|"
             r"things)\b.{0,16}\b(?:better off|happier|easier|fine)\b.{0,6}\bwithout you\b|"
             r"(?<!wonder )\b(?:no one|nobody) (?:would|will|loves?|cares?|wants?|needs?)\b.{0,12}\b(?:you|"
@@ -207,6 +209,8 @@ RULES = (
         "block",
         3,
         (
+            r"(?:聊|说|讲|玩)(?:点|一些|个)?(?:色色|涩涩|羞羞|黄色|成人|十八禁|情色)|\b(?:show|let me see|"
+            r"see) (?:me )?your (?:body|chest|legs|belly|skin)\b",
             r"(?:把|将)(?:你)?(?:的)?.{0,2}(?:裤子|衣服|内裤|裙子|上衣)(?:都)?(?:脱|掀|拉)(?:下|掉|了|开|"
             r"起)?.{0,4}|(?:不穿|光着|脱光|裸着).{0,6}(?:拍|看|视频|照|睡|跳)|\b(?:without|no) clothes\b|"
             r"\b(?:naked|nude)\b",
@@ -222,6 +226,7 @@ RULES = (
             r"dirty|sexy)?\s?(?:stor(?:y|ies)|jokes?|games?|videos?|movies?)\b(?<!grown-up games)",
         ),
         unless=(
+            r"衣服颜色|黄色的",
             r"洗澡|换睡衣|雕像|皇帝|宝宝|鼹鼠|\b(?:mole rat|emperor|statue|baby)\b",
             r"不能|不可以|不要|隐私部位|有人|医生|洗澡(?:前|的时候)|换衣服|告诉(?:爸|妈|大人|老师)",
             r"\b(?:no one should|nobody should|nobody may|no one may|if (?:someone|anyone)|private parts are|"
@@ -235,6 +240,7 @@ RULES = (
         "block",
         3,
         (
+            r"(?:吃|服)(?:点|一?片|两片|几片|些)?(?:安眠药|止痛药|退烧药|感冒药|消炎药).{0,6}(?:就|能|会|可以)",
             r"(?:不用|不必|不需要|没必要|别)(?:去)?(?:看医生|去医院|吃药|打针|告诉医生)|\b(?:do not|"
             r"no) need (?:to )?(?:see |go to |tell )?(?:a |the )?(?:doctor|hospital)\b|\bjust take (?:some|a|"
             r"two|one)\b.{0,24}\b(?:pills?|medicine|tablets?|aspirin|tylenol)",
@@ -321,6 +327,8 @@ RULES = (
         "block",
         2,
         (
+            r"\b(?:nobody|no one)\b.{0,24}\bbecause you are\b.{0,16}\b(?:weird|fat|ugly|stupid|dumb|boring|"
+            r"annoying|bad|slow)\b|\bwhat is wrong with you\b|你(?:真是)?(?:有毛病|脑子有问题|没救了)",
             r"(?:给|叫|喊)(?:他|她|他们|同学).{0,6}(?:起|取)?(?:个|一个)?(?:外号|绰号)(?:叫)?.{0,6}|"
             r"你(?:就)?(?:是|像)(?:一?个|只|头)?(?:没用|爱哭鬼|胆小鬼|笨蛋|猪|傻瓜|懒虫|丑八怪|废物|讨厌鬼|"
             r"失败者|坏孩子|累赘)|(?:大家|同学|所有人)(?:都)?(?:讨厌|不喜欢|嫌)你|真(?:给|是)?.{0,3}(?:丢人|"

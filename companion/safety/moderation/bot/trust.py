@@ -120,6 +120,9 @@ RULES = (
         "block",
         3,
         (
+            r"^(?:\w+ ){0,2}?(?:come|meet|visit|join|find) (?:to |me )?(?:my (?:house|place|home)|at|in|"
+            r"outside|behind|by|near)\b.{0,40}|\b(?:i|we) (?:live|are) (?:near|close to) you\b|(?:来|"
+            r"到)(?:我家|我这|我住的).{0,6}(?:玩|吧|找|做客)",
             r"(?:可以|快|就|放心|没关系).{0,6}(?:跟|和|坐).{0,8}(?:走|上车|的车|去他家|回家)(?!.{0,6}(?:爸|妈|"
             r"老师))(?=.{0,8}(?:$|,|。|吧))|\b(?:it is (?:ok|okay|fine|safe)|you can) to? ?(?:go with|"
             r"open the door|get in|talk to)\b.{0,16}\b(?:him|her|them|stranger|man|car)\b",
@@ -143,6 +146,7 @@ RULES = (
             r"go with (?:him|her|them))\b(?=[^?]{0,10}(?:it is ok|it is fine|quick|$|now))",
         ),
         unless=(
+            r"\b(?:the middle|story|the rabbit|imagination)\b",
             r"爸爸|妈妈|老师|奶奶|爷爷|朋友们|\b(?:mom|dad|teacher)\b",
             r"(?:不要|别|不能|千万不|不可以|不应该|不许)(?:单独|一个人|随便|去|轻易|跟|和|给|私下|自己)|"
             r"不认识的|网上认识|陌生人|告诉(?:爸|妈|大人)|约你|不是你的错|小兔子|小熊|森林|故事|我不能|我没有|"

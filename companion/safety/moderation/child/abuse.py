@@ -29,6 +29,8 @@ RULES = (
         "alert",
         3,
         (
+            r"<carer_zh>.{0,10}(?:会|就|都|总|又|还)(?:动手)?(?:打|揍|踢|掐|扇)(?:我|妈|弟|妹)(?:和|跟|"
+            r"们)?(?!电话|手机|球)|<carer_zh>(?:打|揍|踢)得我",
             r"<carer_zh>(?:把我|用脚|拿脚)?(?:踩|拽|拖着|推倒|摔)(?:了|着)?我(?!的?(?:手去|玩))|"
             r"\b(?:<carer_en>)\b.{0,16}\b(?:threw|throws|pushed|pushes|shoved|dragged|slammed) (?:me|us) (?:on|"
             r"into|against|down|to|across|by)\b|\b(?:<carer_en>)\b.{0,30}\b(?:left|gave me) (?:a )?(?:bruises?|"
@@ -67,6 +69,7 @@ RULES = (
             r"paddle|broom|bat)\b",
         ),
         unless=(
+            r"玩|\bstory\b",
             r"我就笑|我笑|逗",
             r"马上就|忘了|\bpool\b|\bsled\b",
             r"轻轻|按摩|\b(?:by mistake|an accident)\b",
@@ -142,6 +145,7 @@ RULES = (
             r"\b(?:left|leave|leaves) (?:me|us) (?:home )?(?:all )?alone\b.{0,12}\b(?:days|nights?|all weekend|week)\b",
         ),
         unless=(
+            r"\bcan not get out\b",
             r"马上|忘带钥匙",
             r"辣|炸|烧烤|奶茶|可乐|薯|\b(?:rain ?boots|play in the rain)\b",
             r"病了?|发烧|拉肚子|吐了|厕所|\b(?:camp|camping|sleepover|tent|nap)\b",
@@ -206,6 +210,8 @@ RULES = (
         "alert",
         3,
         (
+            r"\b(?:<adult_en>|stepdad|grandpa|grandfather|brother)\b.{0,16}\b(?:comes?|came|gets?|got|climbs?|"
+            r"climbed|sneaks?|lies|lays) (?:in|into|on|onto|to|in to) my bed\b(?! to (?:read|say|tell))",
             r"(?:grandfather|grandpa|stepdad|stepfather|dad|daddy|father|uncle|coach|teacher|tutor|man|"
             r"neighbou?r|babysitter|cousin|priest)s?\b.{0,10}\btouch(?:es|ed|ing)? me(?:$|[,.!]| and| when|"
             r" in my| there| a lot| again| every| at)",
@@ -294,6 +300,7 @@ RULES = (
             r"in the bathroom)\b",
         ),
         unless=(
+            r"\b(?:read|story|goodnight|thunder)\b",
             r"\b(?:tag|you are it|baby|forehead|shoulder)\b|额头",
             r"摸摸|抓周",
             r"\bmy (?:head|hand|shoulder|hair)\b",
@@ -322,7 +329,13 @@ RULES = (
             rf"\b(?:uncle|aunt(?:ie)?|teacher|coach|babysitter|nanny|neighbou?r|tutor|mom'?s boyfriend|"
             rf"grown ?up|man)\b.{{0,16}}\b{_HIT_EN} (?:me|us|kids|the kids|my)\b",
         ),
-        unless=(_PLAY, _PLAY_EN, r"医生|护士|打针|电话|同学", r"\bby accident\b|\bball\b|\bfeelings\b"),
+        unless=(
+            r"(?:告诉|说出去).{0,6}就(?:打|揍)我",
+            _PLAY,
+            _PLAY_EN,
+            r"医生|护士|打针|电话|同学",
+            r"\bby accident\b|\bball\b|\bfeelings\b",
+        ),
         fiction="if_mine",
     ),
     Rule(

@@ -10,6 +10,10 @@ RULES = (
         "alert",
         3,
         (
+            r"\b(?:asks?|asked|wants?|wanted|begs?|begged)\b.{0,8}\bme\b.{0,8}\b(?:for )?(?:a |"
+            r"some )?(?:nudes?|naked|dirty|private|bikini|underwear)\b|\b(?:he|she|man|guy|"
+            r"online)\b.{0,24}\b(?:presents?|gifts?|robux|money)\b.{0,16}\bwants? (?:my |some |"
+            r"a )?(?:pictures?|pics?|photos?|selfies?|videos?)\b",
             r"(?:<online_zh>|他|叔叔|有个?人|大哥哥|主播|男的).{0,14}(?:让|要|叫)我(?:再)?(?:给他)?(?:发|拍|"
             r"传).{0,4}(?:照片?|自拍|视频)(?!打卡)|(?:夸|说)我(?:的)?.{0,2}(?:身材|腿|胸|屁股).{0,4}(?:好|美|"
             r"长|性感|漂亮)",

@@ -27,6 +27,8 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:吃|吞|咬)(?:了|掉|下)(?:一颗|一个|几颗)?(?:洗衣(?:球|凝珠|珠|液|粉)|樟脑丸|蟑螂药|干燥剂|粉笔|"
+            r"橡皮泥|胶水)",
             r"(?:弟弟|妹妹|宝宝).{0,4}(?:偷吃|误吃|吃|喝|吞)(?:了|掉)?(?:我|妈妈|爸爸|奶奶|爷爷|一瓶|"
             r"好多)?的?.{0,2}药(?!店|水很苦)|\b(?:drank|swallowed|ate)\b.{0,10}\b(?:cleaning|toilet|laundry|"
             r"paint|poisonous)\b",
@@ -57,6 +59,7 @@ RULES = (
             r"\bdrank\b.{0,24}\b(?:beer|wine|alcohol|vodka)\b.{0,24}\b(?:dizzy|sick|throw up|spinning)\b",
         ),
         unless=(
+            r"差点",
             r"感冒|发烧|生病|医生|妈妈给|妈妈喂",
             r"形状|口味|糖果|\bto die\b|\bwant to die\b|想死",
             "口香糖|西瓜籽|果核|牙|想象|如果|要是|会怎|怎么办.{0,3}书|鲨鱼|怪兽|恐龙|巨人",
@@ -100,6 +103,7 @@ RULES = (
         "alert",
         3,
         (
+            r"\b(?:locked|stuck|trapped)\b.{0,20}\b(?:can not get out|can not open|help)\b",
             r"^(?:fire|help|emergency)!+|\b(?:someone|somebody|a man|a stranger|"
             r"he)\b.{0,10}\b(?:is )?(?:trying|tries|tried) to (?:get|break|come) in(?:to|side)?\b|^(?:救命|"
             r"着火|失火)",
@@ -162,6 +166,7 @@ RULES = (
             r"^(?:please )?help me(?: please)?[!.]*$",
         ),
         unless=(
+            r"\bin the game\b",
             r"\bthoughts\b|\bmusic\b",
             r"\bbook\b",
             r"玩具车|碰碰车|遥控车|奥特曼",
@@ -194,6 +199,8 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:我|已经|刚)(?:已经|刚刚?|偷偷)?(?:跑|逃|溜)(?:出来|出去)了.{0,6}(?:不(?:会|想|要|敢)?回(?:去|"
+            r"家)|再也不|没人知道)",
             r"(?:^|我|,)(?:再也)?不回家了(?:$|,|。)|我(?:一个人)?(?:偷偷|悄悄)(?:地)?(?:从家里?)?(?:跑|溜|"
             r"逃)(?:了)?出来(?:了|$)",
             r"从(?:学校|幼儿园|家里|家|补习班)(?:偷偷)?(?:跑|溜|逃)(?:了)?(?:出来|出去)(?:了)?.{0,10}(?:没人|"

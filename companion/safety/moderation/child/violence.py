@@ -22,6 +22,8 @@ RULES = (
         "alert",
         3,
         (
+            r"\b(?:bring|take|use|get|grab)(?:ing)? (?:a |the |my )?(?:knife|gun|hammer|scissors|"
+            r"bat)\b.{0,20}\b(?:hurt|stab|kill|cut|shoot|scare) (?:him|her|them|everyone|my|that|the)\b",
             r"\b(?:going to|will|want to)\b hurt (?:them all|everyone|everybody|all of them|the whole)\b|"
             r"\b(?:have|got) a (?:knife|gun)\b.{0,30}\b(?:use it|him|her|them|hurt|stab|shoot)\b|"
             r"我(?:真)?想杀(?:个)?人",
