@@ -7,10 +7,11 @@ only the present one shows that they held a piece of something private.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, get_args
 
+from companion.errors import InvalidInput
 from companion.safety.private.finder import find_in
 from companion.safety.private.spans import Finding, PrivateType
 from companion.safety.private.window import PLACEHOLDERS, Window, open_window
@@ -49,6 +50,19 @@ class PrivacyPolicy:
     school: Treatment = "remove"
     school_class: Treatment = "remove"
     """The policy for the type ``class``."""
+
+    @classmethod
+    def of(cls, table: Mapping[str, Treatment]) -> PrivacyPolicy:
+        """The default policy with deviations by type (``class`` by that name, or ``school_class``).
+
+        Raises InvalidInput for a type or a treatment that does not exist.
+        """
+        fields = {"school_class" if kind == "class" else kind: treatment for kind, treatment in table.items()}
+        if unknown := fields.keys() - cls.__dataclass_fields__.keys():
+            raise InvalidInput(f"There is no private type {sorted(unknown)[0]!r}.", field="privacy")
+        if wrong := set(fields.values()) - set(get_args(Treatment)):
+            raise InvalidInput(f"There is no treatment {sorted(wrong)[0]!r}.", field="privacy")
+        return cls(**fields)
 
     def treatment(self, kind: PrivateType) -> Treatment:
         """What is done with this type."""

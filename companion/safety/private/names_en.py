@@ -88,7 +88,7 @@ def find_english_names(window: Window) -> Iterator[Finding]:
     for match in _CUE.finditer(text):
         own, title = match["own"] is not None, match["title"] is not None
         end = match.end()
-        if text[end : end + 1].isalpha():
+        if text[end - 1].isascii() and text[end : end + 1].isalpha():
             continue
         if not own and not title and _PET.search(text[max(0, match.start() - 24) : end]):
             continue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from companion.errors import InvalidInput
 from companion.safety.redaction import PrivacyPolicy, redact
 from companion.safety.terms import Terms
 from tests.safety.private.marked import marked_cases
@@ -96,6 +97,16 @@ def test_each_type_can_be_kept_or_names_removed() -> None:
     assert redact("我在三年级二班", policy=PrivacyPolicy(school_class="keep")).text == "我在三年级二班"
     assert redact("我叫王小米", policy=PrivacyPolicy(name="remove")).text == "我叫[已过滤]"
     assert redact("同桌叫陈小美", policy=PrivacyPolicy(name="keep")).text == "同桌叫陈小美"
+
+
+def test_a_policy_from_a_table_of_types() -> None:
+    policy = PrivacyPolicy.of({"class": "keep", "name": "remove"})
+    assert policy == PrivacyPolicy(school_class="keep", name="remove")
+    assert policy.treatment("class") == "keep"
+    with pytest.raises(InvalidInput):
+        PrivacyPolicy.of({"shoe_size": "keep"})
+    with pytest.raises(InvalidInput):
+        PrivacyPolicy.of({"phone": "sell"})  # type: ignore[dict-item]
 
 
 def test_the_language_of_the_placeholder_can_be_fixed() -> None:
