@@ -50,12 +50,14 @@ def resolve(pieces: Pieces, setting: Setting) -> Resolved | None:
     """The moment or stretch that pieces mean; None if they mean none (or one that does not exist)."""
     try:
         if pieces.every is not None:
-            return _recurring(pieces, setting)
-        if pieces.shift is not None:
-            return _shifted(pieces, setting)
-        return _plain(pieces, setting)
+            found = _recurring(pieces, setting)
+        elif pieces.shift is not None:
+            found = _shifted(pieces, setting)
+        else:
+            found = _plain(pieces, setting)
     except (OverflowError, ValueError):
-        return None
+        return None  # beyond the calendar
+    return None if found and found.end is not None and found.end <= found.start else found
 
 
 def _plain(pieces: Pieces, setting: Setting) -> Resolved | None:
