@@ -38,6 +38,7 @@ from companion.household.profiles import Profiles, rules_for
 from companion.learning.extractor import Extractor
 from companion.learning.knowledge import Vectorizer
 from companion.learning.learner import Learner, Retry
+from companion.learning.reembedding import reembed_all
 from companion.learning.service import Learning
 from companion.learning.worker import Worker
 from companion.llm.breaker import CircuitBreaker
@@ -51,8 +52,9 @@ from companion.profile.extraction import ExtractionPrompt
 from companion.safety.redaction import PrivacyPolicy
 from companion.settings import Settings
 from companion.store import open_store
-from companion.store.cipher import Cipher, PlainCipher
-from companion.store.port import Store
+from companion.store.cipher import Cipher
+from companion.store.keyring import cipher_for
+from companion.store.store import SqlStore
 
 log = structlog.get_logger(__name__)
 
@@ -63,7 +65,9 @@ class Services:
 
     settings: Settings
     clock: Clock
-    store: Store
+    store: SqlStore
+    cipher: Cipher
+    vectorizer: Vectorizer
     embedder: Embedder
     model: ChatModel | None
     metrics: Metrics
@@ -99,6 +103,7 @@ class Services:
         if self.settings.workers:
             self._running = asyncio.create_task(self.worker.run())
             self._keep(self.delivery.run(self._stopping))
+            self._keep(reembed_all(self.store, self.vectorizer, self.clock, self._stopping))
 
     async def stop(self) -> None:
         """Finish the turns at hand, then close."""
@@ -177,7 +182,8 @@ def build(
     :param model: use this model instead of the configured one (tests hand in the scripted one).
     """
     clock = clock or SystemClock()
-    store = open_store(settings.effective_database_url, clock=clock, cipher=_cipher(settings))
+    cipher = cipher_for(settings, embedded=settings.database_url is None)
+    store = open_store(settings.effective_database_url, clock=clock, cipher=cipher)
     embedder = embedder or create_embedder(
         settings.embedder,
         base_url=settings.embedder_url,
@@ -228,6 +234,8 @@ def build(
         settings=settings,
         clock=clock,
         store=store,
+        cipher=cipher,
+        vectorizer=vectorizer,
         embedder=embedder,
         model=model,
         metrics=metrics,
@@ -296,7 +304,3 @@ def _extraction_prompt(prompts: PromptLibrary, language: str) -> ExtractionPromp
     prompt = prompts.load("extract", language)
     labels = {key: str(prompt.meta[key]) for key in ("robot", "child", "known") if key in prompt.meta}
     return ExtractionPrompt(system=prompt.render(), examples=prompt.examples, **labels)
-
-
-def _cipher(settings: Settings) -> Cipher:
-    return PlainCipher()

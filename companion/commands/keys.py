@@ -20,8 +20,8 @@ T = TypeVar("T")
 DataDir = Annotated[Path | None, typer.Option(help="Folder of the embedded database.")]
 
 
-def add_to(app: typer.Typer) -> None:
-    """Register the commands."""
+def add_to(app: typer.Typer) -> typer.Typer:
+    """Register the commands; gives the group ``keys``, for what others add to it."""
     keys = typer.Typer(help="Bearer keys of devices.", no_args_is_help=True)
     keys.command("create")(create)
     keys.command("list")(list_keys)
@@ -30,6 +30,7 @@ def add_to(app: typer.Typer) -> None:
     households = typer.Typer(help="Households: the tenants of a service.", no_args_is_help=True)
     households.command("create")(create_household)
     app.add_typer(households, name="household")
+    return keys
 
 
 def with_services(data_dir: Path | None, work: Callable[[Services], Awaitable[T]]) -> T:

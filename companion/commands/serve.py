@@ -14,6 +14,7 @@ from typing import Annotated
 import structlog
 import typer
 
+from companion.commands import upkeep
 from companion.settings import Settings
 
 
@@ -24,6 +25,7 @@ def add_to(app: typer.Typer) -> None:
     app.command()(config)
     database = typer.Typer(help="The database.", no_args_is_help=True)
     database.command("upgrade")(upgrade)
+    database.command("backup")(upkeep.backup)
     app.add_typer(database, name="db")
 
 
