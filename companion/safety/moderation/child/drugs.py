@@ -29,7 +29,7 @@ RULES = (
             r"(?:<adult_zh>|<kin_zh>|同学|他们?|大孩子|高年级).{0,8}(?:给|递|让|叫|请|劝|逼|教|"
             r"骗)(?:了)?我.{0,6}(?:抽|吸|喝|试|吃|尝|玩)?.{0,6}(?:<drug_zh>|<drink_zh>)",
             r"我[^想要]{0,6}(?:抽|吸|试|喝|尝)(?:了|过|完)(?:一|几|两|半|点|口|根|杯|些|爸爸的|爷爷的|"
-            r"大人的)*.{0,4}(?:<drug_zh>|<drink_zh>)",
+            r"大人的){0,6}.{0,4}(?:<drug_zh>|<drink_zh>)",
             r"\b(?:<someone_en>|friend|friends|kids|brother|sister)\b.{0,24}\b(?:gave|give|gives|giving|"
             r"offered|offers?|made|makes|handed|let|passed|wants?)\b.{0,10}\bme\b.{0,16}(?:<drug_en>|"
             r"<drink_en>|\b(?:pills?|white powder|candy that makes|gummies)\b)",
@@ -67,8 +67,8 @@ RULES = (
         (
             r"(?:<drug_zh>|<drink_zh>).{0,8}(?:好[喝抽吸玩]吗|好不好[喝抽]|什么味|酷|帅|爽|是什么感觉|什么感觉|"
             r"我想尝|想试)",
-            r"(?:我|好|真)?(?:想|要|可以|能|能不能|偷偷)(?:也|就|偷偷|试着|试试)*(?:尝|喝|抽|吸|试)(?:一|尝|喝|"
-            r"试|点|下|口|根|试看)*(?:下|口|点|根|一口)?.{0,6}(?:<drug_zh>|<drink_zh>)",
+            r"(?:我|好|真)?(?:想|要|可以|能|能不能|偷偷)(?:也|就|偷偷|试着|试试){0,6}(?:尝|喝|抽|吸|试)(?:一|尝|喝|"
+            r"试|点|下|口|根|试看){0,6}(?:下|口|点|根|一口)?.{0,6}(?:<drug_zh>|<drink_zh>)",
             r"(?:抽烟|吸烟|喝酒|喝醉)(?:的人)?.{0,4}(?:酷|帅|好玩|爽|很?厉害|什么感觉|舒服)",
             r"\b(?:is|are|does|do)\b.{0,10}(?:<drug_en>|<drink_en>).{0,10}\b(?:cool|fun|good|taste|nice|yummy|"
             r"feel)|\bwhat does\b.{0,10}(?:<drug_en>|<drink_en>|\bbeing drunk\b).{0,10}\b(?:taste|feel)\b",
