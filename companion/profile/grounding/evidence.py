@@ -72,7 +72,7 @@ def _at_word_edges(folded: str, span: Span) -> Span:
 
 
 def _latin(character: str) -> bool:
-    return character.isalnum() and not is_cjk(character)
+    return (character.isalnum() and not is_cjk(character)) or character in "'’"
 
 
 def approximate(wanted: str, text: str, allowed: int) -> tuple[int, int] | None:
@@ -171,7 +171,7 @@ def _mostly_cjk(text: str) -> bool:
 
 
 _SUPPOSES = re.compile(
-    r"(?:如果|要是|假如|希望|但愿|万一|梦见|梦到"
+    r"(?:如果|要是|假如|希望|但愿|万一|梦见|梦到|谁说|谁告诉你"
     r"|\bif|\bwish|\bwished|\bhope|\bpretend|\bimagine|\bdream(?:ed|t)?(?: that)?)\s*$"
 )
 _REMEMBERS = re.compile(r"(?:\bwhen|\bback when|小时候|以前|之前|去年|前年)\s*$")

@@ -19,15 +19,15 @@ def _compiled(pattern: str) -> re.Pattern[str]:
 
 
 _QUESTION = (
-    r"吗[啊呀的]?\s*$|[?？]\s*$|(?:什么|谁|哪[里个儿些]?|怎么|为什么|为啥|干嘛|干吗|几点|几岁|几个|多少|多大|多久|是不是|能不能|会不会|有没有|好不好|"
+    r"吗[啊呀的]?\s*$|[?？]\s*$|(?:什么|谁|哪[里个儿些]?|怎么|为什么|为啥|干嘛|干吗|几点|几岁|几个|几(?=\s*$)|等于|多少|多大|多久|是不是|能不能|会不会|有没有|好不好|"
     r"可不可以|要不要|(?<!不)对不对|行不行|知不知道)(?!都|也)|呢\s*$"
     r"|^\s*(?:(?:and|but|so|then|ok|okay|um|well|hey) )*(?:do|does|did|is|are|was|were|can|could|will|would|should|have|has|what|who|where|when|why|how|which|whose|may|shall|what's|who's|"
     r"where's|how's|whats|am)\b"
 )
 _REQUEST = (
-    r"^\s*(?:给我|帮我|请|你来?|我们来?|咱们来?|再|快|陪我|跟我|和我|教我|告诉我|来|别|我要听|我想听|播放|放|打开|关|停)(?:讲|说|唱|放|播|玩|画|猜|做|念|读|一起|来|个|一|打开|关|帮|给|陪|再|听|别|跟|"
-    r"和|把|停|聊|安静|我|不要)"
-    r"|我(?:想|要)(?:听|玩|跟你|和你|你)|^\s*(?:please|tell me|let's|lets|can you|play|sing|show me|give me|stop|turn|help me|read me|open|count|say|come on|guess)\b"
+    r"^\s*(?:(?:帮我|给我|陪我|教我|告诉我|请你?|麻烦你?)(?!.{0,6}(?:的时候|了$))|(?:你来?|我们来?|咱们来?|再|快|陪我|跟我|和我|教我|告诉我|来|别|我要听|我想听|播放|放|打开|关|停)(?:讲|说|唱|放|播|玩|画|猜|做|念|读|一起|来|个|一|打开|关|帮|给|陪|再|听|别|跟|"
+    r"和|把|停|聊|安静|我|不要))"
+    r"|我(?:想|要)(?:听|玩|跟你|和你|你)|^\s*(?:please|tell me|let's|lets|can you|play|sing|show me|give me|stop|turn|help me|read me|open|count|say|come on|guess|set|remind|wake|repeat|speak|change|start|call|find|search|look up)\b(?! (?:in|up at|him|her|me)\b)"
 )
 _WISH = (
     r"想要|好想|想(?=去|养|当|做|学|买|吃|变|有|成为|看|玩|让|和|跟|见)|希望|但愿|盼|要是.{0,12}就好|如果.{0,14}就好|梦想|长大(?:了|以后|后)?.{0,4}(?:想|要|当)|以后(?:想|要)|愿望"
@@ -122,6 +122,7 @@ _A_FACT = (
     r"|^我?的?生日(?:是|在)?(?:\d|[一二三四五六七八九十])+月.{1,5}$"
     r"|^(?:i'm|i am|i|and|just|turned|already| )*(?:\d+|[a-z]+)(?: and a half)? years? old$|^(?:i'm|i am) (?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$"
     r"|^(?:my name(?:'s| is)|call me|(?:everyone|they) calls? me) [a-z' -]{1,24}$|^(?:i'm|i am) a (?:boy|girl)$|^(?:i'm|i am) in (?:the )?(?:\w+ grade|grade \w+|year \w+)$"
+    r"|^(?:我?不是[男女]\S{0,3})我?是(?:一?个)?(?:小)?[男女]\S{0,3}$|^(?:i'm|i am) not (?:a )?\w+,? (?:i'm|i am) (?:a )?\w+$"
     r"|^my birthday(?:'s| is) (?:on )?(?:the )?[a-z0-9 ]{4,24}$"
 )
 
@@ -141,6 +142,16 @@ def others(text: str) -> list[re.Match[str]]:
 def selves(text: str) -> list[re.Match[str]]:
     """Mentions of the child by itself."""
     return list(_compiled(_SELF).finditer(text))
+
+
+_MOMENT = frozenset(
+    "饿 渴 困 累 冷 热 无 聊 想 睡 觉 hungry thirst thirsty tir tired bor bored sleep sleepy cold hot".split()
+)
+
+
+def is_momentary(text: str) -> bool:
+    """Whether words only say how the child is just now (hungry, tired): gone before it could be remembered."""
+    return content_words(text) <= _MOMENT and sum(map(is_cjk, text)) <= 8 and len(text.split()) <= 5
 
 
 def is_trivial(text: str) -> bool:

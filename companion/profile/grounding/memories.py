@@ -146,6 +146,8 @@ def _refuses(memory: ClaimedMemory, place: _Place, utterance: Utterance, talk: T
     folded = utterance.folded.text
     tail = clause_tail(folded, place.quote.end)
     mode = talk.mode_at(place.quote.start)
+    if talk.mode_at(place.quote.end - 1) == "pretend":
+        mode = "pretend"
     if mode in ("pretend", "retold", "joke"):
         return mode
     if talk.withdraws or memory.mode == "joke":
@@ -156,7 +158,7 @@ def _refuses(memory: ClaimedMemory, place: _Place, utterance: Utterance, talk: T
         return "question"
     if meaning.is_hypothetical(place.text) or supposed(folded, place.thought):
         return "hypothetical"
-    if meaning.is_filler(place.text):
+    if meaning.is_filler(place.text) or meaning.is_momentary(place.text):
         return "trivial"
     if meaning.is_request(place.text):
         return "request"
@@ -172,9 +174,11 @@ def _refuses(memory: ClaimedMemory, place: _Place, utterance: Utterance, talk: T
 
 
 def _asked(folded: str, place: _Place) -> bool:
-    """Whether the words are the end of a question that begins before them ("what's | nine times six")."""
+    """Whether the words end a question or a request that begins before them ("what's | nine times six")."""
     before = folded[sentence_start(folded, place.thought.start) : place.thought.start]
-    return bool(before.strip()) and not meaning.selves(before + place.text) and meaning.is_question(before)
+    if not before.strip() or re.search(r"我(?!们?[唱讲说听])|\b(?:i|i'm|my|we)\b", before + place.text):
+        return bool(before.strip()) and meaning.is_request(before + place.text) and "我" not in place.text
+    return meaning.is_question(before) or meaning.is_request(before + place.text)
 
 
 def _played(folded: str, talk: Talk) -> bool:
