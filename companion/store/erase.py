@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, Delete, Table, delete, select, update
 
 from companion.errors import NotFound
 from companion.store import tables
@@ -34,7 +34,7 @@ class ErasePart(LookPart):
             if connection.execute(select(children.c.id).where(*mine).with_for_update()).one_or_none() is None:
                 raise no_child()
             for table in tables.OF_A_CHILD:
-                connection.execute(delete(table).where(table.c.child_id == child_id))
+                connection.execute(_delete_of(table, household_id, child_id))
             connection.execute(
                 update(tables.keys)
                 .where(tables.keys.c.child_id == child_id, tables.keys.c.revoked_at.is_(None))
@@ -66,7 +66,7 @@ class ErasePart(LookPart):
             )
             for child_id in child_ids:
                 for table in tables.OF_A_CHILD:
-                    connection.execute(delete(table).where(table.c.child_id == child_id))
+                    connection.execute(_delete_of(table, household_id, child_id))
             connection.execute(delete(households).where(mine))  # the rest goes with it
             return child_ids
 
@@ -83,3 +83,9 @@ class ErasePart(LookPart):
     async def compact(self) -> None:
         """Rewrite the whole database without the space that deletions left. Slow, and nobody writes meanwhile."""
         await self._runner.clean(compact=True)
+
+
+def _delete_of(table: Table, household_id: str, child_id: str) -> Delete:
+    statement = delete(table).where(table.c.child_id == child_id)
+    # Where the household is in the table its index begins with it.
+    return statement.where(table.c.household_id == household_id) if "household_id" in table.c else statement

@@ -9,7 +9,7 @@ from datetime import datetime
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Insert, Row, Select, Update, bindparam, insert, select, tuple_, update
+from sqlalchemy import Connection, Insert, Row, Select, Update, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from companion.domain import Clock, Operation, Profile, Turn, fold
@@ -24,7 +24,7 @@ from companion.store.moments import zone
 from companion.store.port import Idempotent, NewTurn, StoredTurn
 from companion.store.runner import Runner
 from companion.store.statements import tell_workers, upsert
-from companion.store.turns import TurnPart
+from companion.store.turns import TurnPart, answers_statement, place_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,9 +127,9 @@ class _Batch:
         self._store = store
         self._connection = connection
         self._intakes = intakes
-        self._rows: dict[str, list[dict[str, Any]]] = {"turns": [], "alerts": [], "idempotency": [], "access": []}
+        self._rows: dict[str, list[dict[str, Any]]] = {"turns": [], "alerts": [], "answers": [], "access": []}
         self._rewrites: list[dict[str, Any]] = []
-        self._fresh: dict[tuple[str, str], tuple[str, Turn]] = {}
+        self._fresh: dict[str, tuple[str, Turn]] = {}
         self.added: list[tuple[Intake, Turn, int]] = []
         """Turns that are new, with the child's version that each made."""
         self.woken = False
@@ -151,13 +151,12 @@ class _Batch:
         rows = self._connection.execute(_children_statement(), {"wanted": wanted})
         return {row.id: _ChildState(row) for row in rows}
 
-    def _read_keys(self) -> dict[tuple[str, str], Row[Any]]:
-        wanted = [(i.turn.household_id, i.idempotent.key) for i in self._intakes if i.idempotent]
+    def _read_keys(self) -> dict[str, Row[Any]]:
+        wanted = [place_of(i.turn.household_id, i.idempotent.key) for i in self._intakes if i.idempotent]
         if not wanted:
             return {}
-        table = tables.idempotency
-        statement = select(table).where(tuple_(table.c.household_id, table.c.key).in_(wanted))
-        return {(row.household_id, row.key): row for row in self._connection.execute(statement)}
+        rows = self._connection.execute(answers_statement(), {"wanted": sorted(set(wanted))})
+        return {row.place: row for row in rows}
 
     def _take(self, intake: Intake) -> Turn:
         new = intake.turn
@@ -183,7 +182,7 @@ class _Batch:
 
     def _known(self, household_id: str, idempotent: Idempotent) -> Turn | None:
         """The turn stored under the key before, in the database or earlier in this batch."""
-        place = (household_id, idempotent.key)
+        place = place_of(household_id, idempotent.key)
         if fresh := self._fresh.get(place):
             digest, turn = fresh
             _demand_same(digest, idempotent)
@@ -235,11 +234,12 @@ class _Batch:
         )
         if intake.idempotent:
             key = intake.idempotent
-            self._fresh[household_id, key.key] = (key.body_digest, turn)
-            self._rows["idempotency"].append(
+            place = place_of(household_id, key.key)
+            self._fresh[place] = (key.body_digest, turn)
+            self._rows["answers"].append(
                 {
+                    "place": place,
                     "household_id": household_id,
-                    "key": key.key,
                     "body_digest": key.body_digest,
                     "child_id": turn.child_id,
                     "turn_id": turn.id,
@@ -295,8 +295,8 @@ class _Batch:
         if self._rows["alerts"]:
             connection.execute(insert(tables.alerts), self._rows["alerts"])
         upsert(connection, tables.memory_access, self._rows["access"], add=("uses",))
-        if self._rows["idempotency"]:
-            connection.execute(insert(tables.idempotency), self._rows["idempotency"])
+        if self._rows["answers"]:
+            connection.execute(_insert_answers(), self._rows["answers"])
         if self.woken:
             tell_workers(connection)
 
@@ -315,6 +315,11 @@ def _children_statement() -> Select[Any]:
 @cache
 def _insert_turns() -> Insert:
     return insert(tables.turns)
+
+
+@cache
+def _insert_answers() -> Insert:
+    return insert(tables.answers)
 
 
 @cache

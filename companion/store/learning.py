@@ -234,7 +234,7 @@ class LearningPart(LookPart):
         """
         table = tables.turns
         now = self._clock.now()
-        open_turn = [table.c.id == turn_id, table.c.state.in_(("pending", "failed"))]
+        open_turn: list[Any] = [table.c.id == turn_id, tables.OPEN]
         if lease is not None:
             open_turn.append(table.c.child_id == lease.child_id)
 
@@ -273,7 +273,7 @@ class LearningPart(LookPart):
                 .values(retry_at=None)
             )
             changed = connection.execute(
-                update(table).where(mine, table.c.state == "failed").values(state="pending", retry_at=None)
+                update(table).where(mine, tables.OPEN, table.c.state == "failed").values(state="pending", retry_at=None)
             )
             if refresh_queue(connection, child_id):
                 tell_workers(connection)
@@ -286,7 +286,7 @@ class LearningPart(LookPart):
     async def backlog(self, *, household_id: str | None = None, child_id: str | None = None) -> Backlog:
         """How much is not learned yet. Its cost grows with the backlog: ask once a second, not with every request."""
         table = tables.turns
-        mine: Sequence[Any] = [table.c.state.in_(("pending", "failed"))]
+        mine: Sequence[Any] = [tables.OPEN]
         if household_id is not None:
             mine = [*mine, table.c.household_id == household_id]
         if child_id is not None:

@@ -19,7 +19,7 @@ def refresh_queue(connection: Connection, child_id: str) -> bool:
     table, children = tables.turns, tables.children
     head = connection.execute(
         select(table.c.received_at, table.c.spoken_at, table.c.retry_at)
-        .where(table.c.child_id == child_id, table.c.state == "pending")
+        .where(table.c.child_id == child_id, tables.OPEN, table.c.state == "pending")
         .order_by(table.c.spoken_at, table.c.sequence)
         .limit(1)
     ).one_or_none()

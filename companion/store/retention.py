@@ -68,7 +68,7 @@ async def sweep(
 
 
 def _rule(kind: str, before: datetime, household_id: str | None) -> _Rule:
-    turns, idempotency, alerts, keys = tables.turns, tables.idempotency, tables.alerts, tables.keys
+    turns, answers, alerts, keys = tables.turns, tables.answers, tables.alerts, tables.keys
     empty = b""
     match kind:
         case "utterances":
@@ -82,7 +82,7 @@ def _rule(kind: str, before: datetime, household_id: str | None) -> _Rule:
             old = and_(turns.c.received_at < before, turns.c.raw_output.is_not(None))
             rule = _Rule(turns, old, {"raw_output": None})
         case "idempotency":
-            rule = _Rule(idempotency, idempotency.c.created_at < before)
+            rule = _Rule(answers, answers.c.created_at < before)
         case "alerts":
             rule = _Rule(alerts, and_(alerts.c.created_at < before, alerts.c.acknowledged_at.is_not(None)))
         case "keys":

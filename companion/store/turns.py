@@ -8,7 +8,7 @@ from datetime import datetime
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Integer, Row, Select, and_, bindparam, or_, select, tuple_, update
+from sqlalchemy import Connection, Integer, Row, Select, and_, bindparam, or_, select, update
 
 from companion.domain import Clock, LearningState, Turn
 from companion.errors import NotFound
@@ -29,7 +29,7 @@ class TurnPart(LookPart):
 
     def __init__(self, runner: Runner, cipher: Cipher, clock: Clock) -> None:
         super().__init__(runner, cipher, clock)
-        self._keys_used: Batcher[tuple[str, str], Idempotent | None] = Batcher(self._load_keys_used)
+        self._answers: Batcher[str, Row[Any] | None] = Batcher(self._load_answers)
 
     async def turns(
         self,
@@ -97,7 +97,7 @@ class TurnPart(LookPart):
         table = tables.turns
         statement = (
             select(table)
-            .where(table.c.child_id == child_id, table.c.state == "pending")
+            .where(table.c.child_id == child_id, tables.OPEN, table.c.state == "pending")
             .order_by(table.c.spoken_at, table.c.sequence)
             .limit(limit)
         )
@@ -136,15 +136,16 @@ class TurnPart(LookPart):
 
     async def idempotent(self, household_id: str, key: str) -> Idempotent | None:
         """What was answered under this key, if it was used."""
-        return await self._keys_used.add((household_id, key))
+        row = await self._answers.add(place_of(household_id, key))
+        if row is None:
+            return None
+        response = None if row.response is None else self._open(household_id, row.response)
+        return Idempotent(key=key, body_digest=row.body_digest, response=response)
 
-    async def _load_keys_used(self, places: Sequence[tuple[str, str]]) -> Sequence[Idempotent | None]:
+    async def _load_answers(self, places: Sequence[str]) -> Sequence[Row[Any] | None]:
         wanted = {"wanted": sorted(set(places))}
-        rows = await self._runner.read(lambda connection: connection.execute(_keys_statement(), wanted).all())
-        found: dict[tuple[str, str], Idempotent] = {}
-        for row in rows:
-            response = None if row.response is None else self._open(row.household_id, row.response)
-            found[row.household_id, row.key] = Idempotent(row.key, row.body_digest, response)
+        rows = await self._runner.read(lambda connection: connection.execute(answers_statement(), wanted).all())
+        found = {row.place: row for row in rows}
         return [found.get(place) for place in places]
 
     async def _stored(
@@ -210,9 +211,14 @@ def _recent_statement() -> Select[Any]:
 
 
 @cache
-def _keys_statement() -> Select[Any]:
-    table = tables.idempotency
-    return select(table).where(tuple_(table.c.household_id, table.c.key).in_(bindparam("wanted", expanding=True)))
+def answers_statement() -> Select[Any]:
+    """The stored answers at the places in ``wanted``."""
+    return select(tables.answers).where(tables.answers.c.place.in_(bindparam("wanted", expanding=True)))
+
+
+def place_of(household_id: str, key: str) -> str:
+    """Where the answer to an idempotency key of a household is stored."""
+    return f"{household_id}/{key}"
 
 
 def no_turn() -> NotFound:

@@ -47,7 +47,7 @@ async def key_numbers(store: SqlStore, ring: KeyRingCipher) -> set[int]:
         (tables.households, ["body"]),
         (tables.children, ["body"]),
         (tables.turns, ["text", "reply", "raw_output"]),
-        (tables.idempotency, ["response"]),
+        (tables.answers, ["response"]),
         (tables.profiles, ["body"]),
         (tables.operations, ["body"]),
         (tables.observations, ["body"]),
