@@ -18,10 +18,9 @@ from companion.safety.private.patterns import lazy
 Kind = Literal["ascii", "zh", "en", "pinyin", "lookalike"]
 Gap = Literal["none", "point", "separator", "filler", "line"]
 
-_ZH = {c: str(i) for i, c in enumerate("零一二三四五六七八九")} | {
-    c: str(i) for i, c in enumerate("〇壹贰叁肆伍陆柒捌玖")
-}
-_ZH |= {"幺": "1", "妖": "1", "腰": "1", "么": "1", "洞": "0", "两": "2"}
+_ZH = {c: str(i) for row in ("零一二三四五六七八九", "〇壹贰叁肆伍陆柒捌玖") for i, c in enumerate(row)}
+_ZH |= {"幺": "1", "妖": "1", "腰": "1", "么": "1", "洞": "0"}
+"""With what a recogniser writes for 幺, and 洞, as soldiers and pilots say zero."""
 _EN = {
     word: str(i)
     for i, word in enumerate(

@@ -19,7 +19,7 @@ from companion.safety.private.secrets import find_secrets
 from companion.safety.private.spans import Finding, PrivateSpan
 from companion.safety.private.split import find_split
 from companion.safety.private.vehicle import find_plates
-from companion.safety.private.window import GONE, Window, open_window
+from companion.safety.private.window import Window, open_window
 
 
 def find_private(text: str, context: Sequence[str] = ()) -> list[PrivateSpan]:
@@ -83,6 +83,3 @@ def _all(reading: Reading) -> Iterator[Finding]:
         yield from find_pinyin_addresses(text)
     yield from find_addresses_en(window)
     yield from find_schools(window)
-
-
-__all__ = ["GONE", "find_in", "find_private", "settle"]
