@@ -64,3 +64,17 @@ def test_the_bot_is_judged_the_same_in_turn_eighty() -> None:
 def test_a_harmless_phrase_does_not_hide_a_real_one() -> None:
     assert check_child("笑死我了，不过我真的想自杀").action == "alert"
     assert check_child("这个游戏好难，我不想活了").action == "alert"
+
+
+@pytest.mark.parametrize(
+    "turns",
+    [
+        ["爸爸喝了很多酒", "他很生气", "然后他打了我"],
+        ["姐姐给我一颗药", "说吃了会变开心", "不让我告诉妈妈"],
+        ["老师让我留下来", "教室里没有别人", "他摸我的腿"],
+        ["he gave me robux", "he wants to meet me", "I go alone"],
+        ["妈妈睡着了", "我叫她", "她一直不醒，嘴里有白沫"],
+    ],
+)
+def test_other_dangers_over_turns_alert(turns: list[str]) -> None:
+    assert check_child(turns[-1], turns[:-1]).action == "alert"

@@ -210,6 +210,7 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:<adult_zh>|他).{0,4}(?<!摸)摸(?:了|着)?我的?(?:腿|脚|腰|胸|大腿)",
             r"\b(?:<adult_en>|stepdad|grandpa|grandfather|brother)\b.{0,16}\b(?:comes?|came|gets?|got|climbs?|"
             r"climbed|sneaks?|lies|lays) (?:in|into|on|onto|to|in to) my bed\b(?! to (?:read|say|tell))",
             r"(?:grandfather|grandpa|stepdad|stepfather|dad|daddy|father|uncle|coach|teacher|tutor|man|"
@@ -354,5 +355,21 @@ RULES = (
         unless=(r"玩", r"照片", "狗|猫|蚊子|弟弟|开玩笑|故事", r"\b(?:joke|joking|cheer|goal)\b"),
         caregiver="named",
         fiction="if_mine",
+    ),
+    Rule(
+        "abuse.across_turns",
+        "alert",
+        3,
+        (
+            r"(?:他|她|然后|就).{0,6}(?:打|踢|掐|扇|揍|踹)(?:了|着)?我|\b(?:he|she|then)\b.{0,12}\b(?:hit|beat|"
+            r"slapped|kicked|punched|choked) me\b",
+        ),
+        also=(
+            r"<carer>",
+            r"喝(?:了|醉|多)|酒|生气|发火|发脾气|骂|吵|\b(?:drunk|drank|drinking|angry|mad|yell\w*|fight\w*)\b",
+        ),
+        unless=(_PLAY, _PLAY_EN, r"同学|同桌|弟弟打|妹妹打|\b(?:classmate|at school)\b"),
+        caregiver="yes",
+        across=True,
     ),
 )

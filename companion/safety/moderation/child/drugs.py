@@ -77,4 +77,21 @@ RULES = (
         ),
         unless=_HARMLESS,
     ),
+    Rule(
+        "drugs.across_turns",
+        "alert",
+        2,
+        (
+            r"(?:给|递|塞|送)(?:了)?我.{0,8}(?:药|糖|粉|烟|饼干|饮料)|\b(?:gave|offered|"
+            r"handed) me\b.{0,16}\b(?:pill|candy|gummy|drink|powder)\b",
+        ),
+        also=(
+            r"(?:吃|喝|抽|吸)(?:了|完)?.{0,4}(?:会|就|很|变).{0,4}(?:开心|嗨|飘|爽|舒服|高兴|忘)|"
+            r"\b(?:feel good|happy|high|fly)\b",
+            r"(?:不让|不要|别|不能|不许).{0,3}(?:告诉|说)|秘密|\bnot (?:to )?tell\b|\bsecret\b",
+        ),
+        unless=("医生|妈妈给|爸爸给|奶奶给|感冒", r"\b(?:doctor|mom gave|dad gave)\b"),
+        fiction="counts",
+        across=True,
+    ),
 )

@@ -143,7 +143,8 @@ RULES = (
         "alert",
         3,
         (
-            r"<online_zh>|<online_en>|新朋友|陌生|不认识|(?:他|她|朋友).{0,4}(?:[二三四五]十|[2-6]\d)多?岁|"
+            r"<online_zh>|<online_en>|新朋友|陌生|不认识|皮肤|点券|\brobux\b|(?:他|她|"
+            r"朋友).{0,4}(?:[二三四五]十|[2-6]\d)多?岁|"
             r"大哥哥|大姐姐|叔叔|\bgrown ?-?up\b|\b(?:he|she) is (?:an adult|(?:2|3|4|5)\d|twenty|thirty|"
             r"forty)\b|\bnew friend\b|\bstranger\b|\ba man\b",
         ),

@@ -73,6 +73,7 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:口吐|嘴(?:里|角).{0,4})白沫|(?:她|他|<carer_zh>).{0,4}(?:一直|怎么都|怎么叫都|还是)不醒",
             r"\b(?:dad|mom|grandpa|grandma|brother|sister|friend|he|she|baby)\b.{0,40}\b(?:and|"
             r"but)\b.{0,6}\b(?:he|she|is|are)\b.{0,6}\bnot (?:moving|breathing|waking|talking|answering|"
             r"responding)\b",

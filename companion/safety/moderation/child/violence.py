@@ -87,8 +87,8 @@ RULES = (
         "alert",
         3,
         (
-            r"(?:带|拿|藏|放|揣|塞|准备).{0,8}<weapon_zh>|\b(?:bring|take|hide|got|get|have|put|"
-            r"found)\b.{0,14}<weapon_en>",
+            r"(?:带|拿|藏|放|揣|塞|准备).{0,8}<weapon_zh>|\b(?:bring|take|took|grabbed|hid|hide|got|get|have|"
+            r"put|found)\b.{0,14}<weapon_en>",
         ),
         also=(
             r"学校|教室|书包|上学|找他|同学|\bschool\b|\bbackpack\b|\bclass\b",
