@@ -25,7 +25,7 @@ _COMPOUND = (
 )
 _LOOSE_COMPOUND = r"(?:大楼|中心|广场|楼|城|湾|庭|居|里|园|府|阁|轩|台|院|村|区|街坊)"
 _NUMBERED_STREET = lazy(
-    rf"(?P<suffix>{_STREET})(?:[东西南北中]?[一二三四五六七八九十]?段)?(?:{_N}(?:巷|弄|段|支|里|条))*(?:第)?[甲乙丙]?{_N}(?:[之\-]{_N})?"
+    rf"(?P<suffix>{_STREET})的?(?:[东西南北中]?[一二三四五六七八九十]?段)?(?:{_N}(?:巷|弄|段|支|里|条))*(?:第)?[甲乙丙]?{_N}(?:[之\-]{_N})?"
     rf"(?:号院|号楼|号|弄|巷)(?!线|公交|车|选手|球|电池)(?:[\u4e00-\u9fff]{{2,6}}{_COMPOUND}"
     rf"|[^旁边有对后前的在门是上下\s,，。!！0-9a-z]{{2,5}}(?:广场|大厦|中心|公寓|大楼|小区|花园)"
     rf"|[\u4e00-\u9fff]{{2,6}}(?:广场|中心|大楼|城)(?={_N}|[a-z]座))?{_CHAIN}"
@@ -156,7 +156,10 @@ def _extended(text: str, match: re.Match[str], strength: int, *, generic_ok: boo
     name = text[start : match.start("suffix")]
     if not name or name.endswith("的") or (_GENERIC.fullmatch(name) and not generic_ok) or name.isdigit():
         return
-    if re.fullmatch(r"[零一二三四五六七八九十百\d]+", name) and match["suffix"] in ("路", "号"):
+    if re.fullmatch(r"[零一二三四五六七八九十百]|[零一二三四五六七八九十百\d]{3,}", name) and match["suffix"] in (
+        "路",
+        "号",
+    ):
         return
     if match["suffix"] in ("路", "街") and re.search(
         r"(?:走|赶|迷|带|问|让|半|一|马|铁|公|高速|过|逛|上|什么|这条|那条|水|电|网|思|丝绸之)$", name

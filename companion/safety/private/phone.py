@@ -106,8 +106,9 @@ class _Place:
         self.text = text
         self.start = start
         head = text[max(0, start - 2) : start]
-        self.plus = head.endswith("+")
-        self.opening = 2 if head == "(+" else 1 if head[-1:] in ("+", "(") and head else 0
+        spoken = text[max(0, start - 5) : start] == "plus " and not text[max(0, start - 6) : start - 5].isdigit()
+        self.plus = head.endswith("+") or spoken
+        self.opening = 5 if spoken else 2 if head == "(+" else 1 if head[-1:] in ("+", "(") and head else 0
 
     @cached_property
     def before(self) -> str:
@@ -160,7 +161,11 @@ def _strength(place: _Place, stretch: Stretch) -> int:
         return 0
     if shape.needs_cue and not (place.said or place.cued or _CUE_AFTER.match(text, end, end + AFTER)):
         return 0
-    if is_sum(text, start, end) or is_serial(text, start) or is_counted(text, end):
+    if (
+        (is_sum(text, start, end) and not (place.plus and len(stretch.digits) > 9))
+        or is_serial(text, start)
+        or is_counted(text, end)
+    ):
         return 0
     if shape.strength < 90 and _NOT_A_PHONE.search(place.before):
         return 0
