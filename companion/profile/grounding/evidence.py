@@ -89,12 +89,16 @@ def approximate(wanted: str, text: str, allowed: int) -> tuple[int, int] | None:
             add = distance[column - 1] + 1
             best = min(change, drop, add)
             distance[column] = best
-            if best == change:
-                origin[column] = previous_origin[column - 1]
-            elif best == drop:
-                origin[column] = previous_origin[column]
-            else:
-                origin[column] = origin[column - 1]
+            # Of equally good ways the one that begins first: it covers whole words.
+            origin[column] = min(
+                start
+                for start, cost in (
+                    (previous_origin[column - 1], change),
+                    (previous_origin[column], drop),
+                    (origin[column - 1], add),
+                )
+                if cost == best
+            )
     end = min(range(columns), key=lambda column: (distance[column], abs(column - origin[column] - len(wanted)), column))
     if distance[end] > allowed or end <= origin[end]:
         return None
@@ -200,9 +204,10 @@ def sentence_start(folded: str, at: int) -> int:
     return marks[-1] if marks else 0
 
 
-def remembered(folded: str, thought: Span) -> bool:
-    """Whether the word right before a thought puts it into the past ("when" | "I was four")."""
-    return bool(_REMEMBERS.search(folded, max(0, thought.start - 16), thought.start))
+def remembered(folded: str, thought: Span) -> int | None:
+    """Where the word right before a thought begins that puts it into the past ("when" | "I was four"), or None."""
+    match = _REMEMBERS.search(folded, max(0, thought.start - 16), thought.start)
+    return match.start() if match else None
 
 
 def clause_tail(folded: str, end: int) -> str:

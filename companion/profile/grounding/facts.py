@@ -45,7 +45,7 @@ def ground_fact(field: FactField, value: str, quote: str | None, folded: str, qu
         return "not_real"
     if (
         meaning.is_former(text)
-        or remembered(folded, thought)
+        or remembered(folded, thought) is not None
         or _compiled(r"^(?:岁|个月|多|半)*(?:的时候|那年|那会|时)").match(tail)
     ):
         return "not_now"

@@ -144,14 +144,14 @@ def selves(text: str) -> list[re.Match[str]]:
     return list(_compiled(_SELF).finditer(text))
 
 
-_MOMENT = frozenset(
-    "饿 渴 困 累 冷 热 无 聊 想 睡 觉 hungry thirst thirsty tir tired bor bored sleep sleepy cold hot".split()
-)
+_MOMENT_ZH = frozenset("饿渴困累冷热无聊想睡觉")
+_MOMENT_EN = frozenset("hungry thirsty tired bored sleepy cold hot".split())
 
 
 def is_momentary(text: str) -> bool:
     """Whether words only say how the child is just now (hungry, tired): gone before it could be remembered."""
-    return content_words(text) <= _MOMENT and sum(map(is_cjk, text)) <= 8 and len(text.split()) <= 5
+    moments = _MOMENT_ZH | {stem(word) for word in _MOMENT_EN}
+    return content_words(text) <= moments and sum(map(is_cjk, text)) <= 8 and len(text.split()) <= 5
 
 
 def is_trivial(text: str) -> bool:

@@ -18,6 +18,7 @@ from companion.profile.grounding.evidence import (
     letters,
     locate,
     original,
+    remembered,
     segment,
     sentence_start,
     supposed,
@@ -113,6 +114,9 @@ def _place(memory: ClaimedMemory, utterance: Utterance, talk: Talk) -> _Place | 
     thought = segment(folded, span)
     if not meaning.matters(folded[thought.start : span.start]):
         thought = span  # what stands before says nothing about these words
+    former = remembered(folded, thought)
+    if former is not None:
+        thought = Span(former, thought.end)
     answers = question if _is_short(folded) and meaning.is_question(question.rstrip("啊呀呢吧 "), "") else ""
     return _Place(span, thought, folded[thought.start : span.end], answers)
 
