@@ -29,6 +29,9 @@ RULES = (
         "alert",
         3,
         (
+            r"<carer_zh>.{0,4}(?:把|抓|按|揪)(?:着|住)?我(?:的)?(?:头|头发|脸|耳朵).{0,6}(?:撞|磕|按|往墙|往地|"
+            r"扯|摁|拖)|\b(?:<carer_en>)\b.{0,14}\b(?:pulls?|pulled|yanks?|yanked|grabs?|grabbed) (?:me by |"
+            r"my )(?:the )?(?:hair|ears?|neck|throat|arm)\b",
             r"<carer_zh>.{0,10}(?:会|就|都|总|又|还)(?:动手)?(?:打|揍|踢|掐|扇)(?:我|妈|弟|妹)(?:和|跟|"
             r"们)?(?!电话|手机|球)|<carer_zh>(?:打|揍|踢)得我",
             r"<carer_zh>(?:把我|用脚|拿脚)?(?:踩|拽|拖着|推倒|摔)(?:了|着)?我(?!的?(?:手去|玩))|"
@@ -210,6 +213,11 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:<adult_zh>|<kin_zh>|他).{0,6}(?:让|叫|逼|要)我.{0,3}(?:掀|撩|拉|提)(?:起|开|下|"
+            r"高)?.{0,2}(?:裙|衣服|上衣|裤)",
+            r"\b(?:<adult_en>|<he_en>)\b.{0,12}\b(?:rubbed|rubs|pressed|presses) (?:up )?(?:against|on) me\b|"
+            r"\b(?:tutor|coach|teacher|uncle|man|neighbou?r|priest|driver|boss|stranger)\b.{0,8}\b(?:kiss(?:es|"
+            r"ed)|licks?|licked) me\b",
             r"(?:<adult_zh>|他).{0,4}(?<!摸)摸(?:了|着)?我的?(?:腿|脚|腰|胸|大腿)",
             r"\b(?:<adult_en>|stepdad|grandpa|grandfather|brother)\b.{0,16}\b(?:comes?|came|gets?|got|climbs?|"
             r"climbed|sneaks?|lies|lays) (?:in|into|on|onto|to|in to) my bed\b(?! to (?:read|say|tell))",
@@ -301,6 +309,7 @@ RULES = (
             r"in the bathroom)\b",
         ),
         unless=(
+            r"\b(?:on the cheek|forehead|trophy)\b",
             r"\b(?:read|story|goodnight|thunder)\b",
             r"\b(?:tag|you are it|baby|forehead|shoulder)\b|额头",
             r"摸摸|抓周",

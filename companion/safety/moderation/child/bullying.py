@@ -27,6 +27,9 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:他们|同学|男生|女生|大孩子|高年级.{0,4}).{0,4}把我(?:的)?(?:头|脸|手|衣服|裤子|鞋).{0,6}(?:按|"
+            r"摁|塞|扒|脱|扔|剪|泼|烧)|\b(?:threw|throw|throws|throwing) (?:rocks|stones|things|food|balls|"
+            r"garbage|trash|stuff) at me\b",
             r"(?:都|一起|围着)(?:骂|打|笑|踢)我.{0,3}(?:还|并且|又).{0,3}(?:打|骂|踢|推|笑|扔)|逼我(?:给|交|拿|"
             r"偷)(?:钱|东西|他)?|把我的?(?:照片|视频|丑照).{0,8}(?:表情包|群里|网上|朋友圈|发出去|发到)",
             r"\b(?:beat|beats|beating|jumped) me up\b|\b(?:they|kids|boys|girls|"
@@ -75,7 +78,7 @@ RULES = (
             r"\bbully(?:ing)? me\b|\bbullies me\b|\bmade me (?:eat dirt|kneel|drink from the toilet|lick)\b|"
             r"\bcyber ?bull",
         ),
-        unless=(*_FUN, r"\bexercise|chores|vitamins\b"),
+        unless=(r"\bdodge ?ball\b", *_FUN, r"\bexercise|chores|vitamins\b"),
     ),
     Rule(
         "bullying.excluded",

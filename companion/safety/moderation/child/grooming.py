@@ -10,6 +10,8 @@ RULES = (
         "alert",
         3,
         (
+            r"\b(?:send|take|show)\b.{0,10}\b(?:picture|pic|photo|video|selfie)s?\b.{0,10}\bin (?:my|"
+            r"a) (?:bikini|underwear|swim ?suit|bathing suit|pajamas|bed|shower)\b",
             r"\b(?:asks?|asked|wants?|wanted|begs?|begged)\b.{0,8}\bme\b.{0,8}\b(?:for )?(?:a |"
             r"some )?(?:nudes?|naked|dirty|private|bikini|underwear)\b|\b(?:he|she|man|guy|"
             r"online)\b.{0,24}\b(?:presents?|gifts?|robux|money)\b.{0,16}\bwants? (?:my |some |"
@@ -42,6 +44,7 @@ RULES = (
         ),
         also=(r"<someone>|<online_zh>|<online_en>|让|要我|asked|wants",),
         unless=(
+            r"\b(?:beach|grandma|mom|dad)\b",
             r"雕像|广告",
             r"\b(?:zoom|online class|my class|math)\b|网课",
             r"\b(?:recital|school play)\b|体检|医生|校服",
@@ -78,6 +81,7 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:<online_zh>|叔叔|大哥哥|他|老师|教练).{0,8}(?:私奔|远走高飞|跟他一起走|永远在一起|做他的人)",
             r"(?:叔叔|大哥哥|网友|老师|主播|男的|教练|司机|网上的?.{0,4}人).{0,8}(?:说|讲).{0,4}(?:他)?(?:很|"
             r"好|最|真的)?(?:爱|喜欢)(?:上)?我(?:$|,|。|了|一个)|(?:秘密|地下|网上|网络)(?:恋人|恋爱|情侣|"
             r"男朋友|女朋友)",

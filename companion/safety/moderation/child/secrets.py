@@ -38,6 +38,9 @@ RULES = (
         "alert",
         3,
         (
+            r"\b(?:<adult_en>|<he_en>)\b.{0,8}\b(?:says?|said|told me|tells me)\b.{0,6}\b(?:we|"
+            r"i)\b.{0,4}\b(?:can not|must not|should not|are not allowed to|"
+            r"may not)\b.{0,4}\b(?:ever )?(?:tell|say|talk)\b",
             r"(?:<adult_zh>|他|她).{0,4}(?:说|讲|告诉我)(?:这|那)(?:个|"
             r"件事)?是(?:个)?(?:我们的?)?(?:小)?秘密(?:$|,|。|不)",
             r"(?:<adult_zh>|<kin_zh>|他|她).{0,6}(?:叫|让|要|逼|求)我(?:一定)?(?:要)?(?:保密|守(?:住)?秘密|"
@@ -72,6 +75,7 @@ RULES = (
             r"\btell\b|\beveryone\b",
         ),
         unless=(
+            r"\bswear ?words?\b",
             r"说话",
             r"谜底|答案|谜语",
             r"密码",

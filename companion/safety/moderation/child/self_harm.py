@@ -18,6 +18,7 @@ RULES = (
         "alert",
         3,
         (
+            r"\b(?:going to|want to|will|might|tried to) overdose\b|\bnot belong in this world\b",
             r"(?:想|要|打算|准备)(?:去|偷偷)?(?:吞|吃)(?:下|掉|很多|好多|一瓶|整瓶|一把){0,6}(?:安眠药|老鼠药|"
             r"农药)|我死了.{0,6}(?:有没有|会不会|有谁|谁会|会有).{0,4}(?:人)?(?:会)?(?:哭|难过|伤心|在乎|想我|"
             r"来看)|\bplans? to (?:kill my ?self|die|end my life)\b",

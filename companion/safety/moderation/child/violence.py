@@ -22,6 +22,9 @@ RULES = (
         "alert",
         3,
         (
+            r"(?:我|想|要).{0,4}(?:用|拿).{0,3}(?:刀|剪刀|棍子|石头|锤子|刀子).{0,3}(?:刺|捅|扎|砍|划|砸|"
+            r"打)(?:死|伤)?(?:<victim_zh>)|\bburn(?:ing)? (?:the |my |our )?(?:school|house|"
+            r"class(?:room)?)\b(?: down)?",
             r"\b(?:bring|take|use|get|grab)(?:ing)? (?:a |the |my )?(?:knife|gun|hammer|scissors|"
             r"bat)\b.{0,20}\b(?:hurt|stab|kill|cut|shoot|scare) (?:him|her|them|everyone|my|that|the)\b",
             r"\b(?:going to|will|want to)\b hurt (?:them all|everyone|everybody|all of them|the whole)\b|"
@@ -52,6 +55,7 @@ RULES = (
             r"are going to|is going to)\b.{0,6}\b(?:pay(?: for)?|be sorry|regret|die|suffer)\b",
         ),
         unless=(
+            r"\bburn(?:ing)? house drill\b|消防",
             r"\b(?:baseball|bat the|ball|paper|toy|pillow|frisbee)\b",
             *_TOY,
             "开玩笑|狼人|警察抓|僵尸|电影|武松|恐龙|蚊子|蟑螂|王者|英雄|打赢|比[零一二三四五六七八九\\d]|球|"
