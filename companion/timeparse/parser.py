@@ -11,6 +11,7 @@ from companion.timeparse.compose import Group, clock_after, compose
 from companion.timeparse.correction import corrected
 from companion.timeparse.day_math import Viewpoint
 from companion.timeparse.expression import Direction, Interval, TimeExpression
+from companion.timeparse.fallback import complete
 from companion.timeparse.grammar import grammar
 from companion.timeparse.lazy import lazily
 from companion.timeparse.pieces import Pieces
@@ -64,6 +65,7 @@ def parse(
         return []
     reader = _Reader(folded, sentence, spoken_at, locale, birth_date, hemisphere == "south")
     found = [expression for group in groups[:MAXIMUM_TIMES] if (expression := reader.read(group)) is not None]
+    found = complete(folded, found, spoken_at)
     return corrected(folded.text, [_on_its_day(found, index) for index in range(len(found))], folded)
 
 
