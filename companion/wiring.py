@@ -49,6 +49,7 @@ from companion.llm.timed import TimedModel
 from companion.merge.decide import Rules
 from companion.metrics import Metrics
 from companion.profile.extraction import ExtractionPrompt
+from companion.safety.moderation import warm_up
 from companion.safety.redaction import PrivacyPolicy
 from companion.settings import Settings
 from companion.store import open_store
@@ -100,6 +101,7 @@ class Services:
         if self.model:
             self._keep(self._look_at_model(self.model))
         self._keep(asyncio.to_thread(self.embedder.embed, ["你好"]))
+        self._keep(asyncio.to_thread(warm_up))
         if self.settings.workers:
             self._running = asyncio.create_task(self.worker.run())
             self._keep(self.delivery.run(self._stopping))

@@ -143,7 +143,7 @@ class Conversation:
             earlier=earlier,
             policy=policy,
         )
-        if verdict.action == "alert":
+        if verdict.action == "alert" and not _told_already(taken, verdict):
             taken.alerts.append(self._alert(taken, verdict))
         elif is_sadness(verdict) and await self._sad_for_days(taken):
             taken.alerts.append(self._alert(taken, _LASTING_SADNESS))
@@ -268,6 +268,17 @@ class Conversation:
             first_of_session=not session,
             sad=is_sadness(taken.verdict),
         )
+
+
+def _told_already(taken: Taken, verdict: Verdict) -> bool:
+    """Whether the turns just before raised the same alert: what shows over several turns is one alert, not one a turn."""
+    return any(
+        stored.safety.get("action") == "alert"
+        and stored.safety.get("category") == verdict.category
+        and stored.sealed == verdict.implicates_caregiver
+        and abs(taken.said.spoken_at - stored.turn.spoken_at) <= WINDOW_AGE
+        for stored in taken.earlier
+    )
 
 
 _NOTHING = Verdict()

@@ -77,7 +77,7 @@ class Replier:
         before = [self._wordings.fixed(name, situation) for name in ruling.before]
         if ruling.fixed is not None:
             return Reply(_each([*before, self._wordings.fixed(ruling.fixed, situation)]), source="rule")
-        if verdict.action in ("soften", "block") and verdict.category != "distress":
+        if verdict.action == "soften" and verdict.category != "distress":
             return Reply(_each([*before, self._wordings.softened(verdict, situation.language)]), source="rule")
         answer = self._templates.answer(situation)
         model, composer = self._model, self._composer

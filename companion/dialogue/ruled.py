@@ -48,7 +48,7 @@ def usage_of(rules: UseRules, turns: Sequence[StoredTurn]) -> Usage:
 
 def rule(verdict: Verdict, intent: Intent | None, rules: UseRules, usage: Usage, now: datetime) -> Ruling:
     """Decide. A crisis comes before everything, leaving before limits, limits before talk."""
-    if verdict.action == "alert":
+    if verdict.action in ("alert", "block"):
         return Ruling(fixed=crisis_template(verdict))
     if intent == "goodbye":
         return Ruling(fixed=TEMPLATES["goodbye"], ends_session=True)
