@@ -37,6 +37,11 @@ check: $(VENV)/.dev ## ruff, mypy, import-linter
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
+fuzz: $(VENV)/.dev ## look for faults with random input: times 5 minutes, repair 10, safety
+	COMPANION_FUZZ_EXAMPLES=5000 $(BIN)/python -m pytest tests/timeparse/test_properties.py
+	$(BIN)/python tests/profile/fuzz_repair.py --seconds 600
+	$(BIN)/python -m pytest tests/safety -k "properties or engine" --hypothesis-seed=random
+
 build: $(VENV)/.dev ## wheel and sdist in dist/
 	$(BIN)/python -m build
 
