@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -22,6 +22,9 @@ BUDGET = 64 * 1024 * 1024
 
 RECENT = 24
 """Turns kept a child: what replies look back at."""
+
+MEMORY_SIZE = 512
+"""Bytes that a memory of a profile counts for when its stored size is not known."""
 
 TURN_SIZE = 1024
 """Bytes that a kept turn counts for."""
@@ -101,6 +104,15 @@ class ChildCache:
         """The vectors at that state, if kept."""
         kept = self._kept.get(state.child_id)
         return kept.vectors.get(embedder) if kept and kept.state.revision == state.revision else None
+
+    def at_revision(
+        self, child_id: str, revision: int
+    ) -> tuple[StoredProfile | None, dict[str, tuple[list[str], Vectors]]]:
+        """The profile and vectors of that revision, as far as they are kept."""
+        kept = self._kept.get(child_id)
+        if kept is None or kept.state.revision != revision:
+            return None, {}
+        return kept.profile, dict(kept.vectors)
 
     def recent(self, state: ChildState) -> list[StoredTurn] | None:
         """The latest turns at that state, if kept."""
@@ -194,3 +206,17 @@ def _used(access: dict[str, Access], used: Sequence[str], at: datetime) -> dict[
         known = changed.get(memory_id)
         changed[memory_id] = Access((known.count if known else 0) + 1, at)
     return changed
+
+
+def with_added(known: tuple[list[str], Vectors], added: Mapping[str, bytes]) -> tuple[list[str], Vectors]:
+    """The vectors with some added or replaced; the matrix is another one, because others read the old."""
+    import numpy as np
+
+    ids, matrix = known
+    if not added:
+        return known
+    kept = [row for row, memory_id in enumerate(ids) if memory_id not in added]
+    fresh = np.stack([np.frombuffer(content, dtype="<f4") for content in added.values()])
+    old = matrix if len(kept) == len(ids) else matrix[kept]
+    rows = np.concatenate([old, fresh]) if len(old) else fresh
+    return [ids[row] for row in kept] + list(added), rows.astype(np.float32, copy=False)

@@ -14,6 +14,7 @@ from companion.errors import Conflict, NotFound
 from companion.store import tables
 from companion.store.base import StoreBase, change_household, no_child
 from companion.store.freshness import MISSING
+from companion.store.snapshots import operation_rows, write_snapshot
 
 _SEALED = ("name", "nickname", "birthday", "gender")
 
@@ -24,25 +25,13 @@ class ChildPart(StoreBase):
     async def add_child(self, child: Child, operations: Sequence[Operation], profile: Profile) -> None:
         """Store a child with its first profile (revision 0). Raises NotFound (household), Conflict (id taken)."""
         values = self._child_values(child)
-        profile_body = self._cipher.seal(child.household_id, profile.model_dump_json().encode())
-        rows = [
-            {
-                "child_id": child.id,
-                "position": position,
-                "turn_id": operation.turn_id,
-                "body": self._cipher.seal(child.household_id, operation.model_dump_json().encode()),
-            }
-            for position, operation in enumerate(operations, 1)
-        ]
+        rows = operation_rows(self._cipher, child.household_id, child.id, operations, 0)
 
         def work(connection: Connection) -> int:
             epoch = change_household(connection, child.household_id)
             connection.execute(insert(tables.children).values(**values, created_at=child.created_at))
-            connection.execute(
-                insert(tables.profiles).values(
-                    child_id=child.id, revision=0, last_position=len(rows), body=profile_body
-                )
-            )
+            connection.execute(insert(tables.profiles).values(child_id=child.id, revision=0, last_position=len(rows)))
+            write_snapshot(connection, self._cipher, child.household_id, profile, len(rows))
             if rows:
                 connection.execute(insert(tables.operations), rows)
             return epoch

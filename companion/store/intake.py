@@ -12,7 +12,7 @@ from typing import Any
 from sqlalchemy import Connection, Insert, Row, Select, Update, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from companion.domain import Clock, Operation, Profile, Turn, fold
+from companion.domain import Clock, Operation, Turn
 from companion.domain.household import Alert
 from companion.errors import Conflict
 from companion.store import tables
@@ -23,6 +23,7 @@ from companion.store.cipher import Cipher
 from companion.store.moments import zone
 from companion.store.port import Idempotent, NewTurn, StoredTurn
 from companion.store.runner import Runner
+from companion.store.snapshots import operation_rows
 from companion.store.statements import tell_workers, upsert
 from companion.store.turns import TurnPart, answers_statement, place_of
 
@@ -251,30 +252,17 @@ class _Batch:
             self._append(child.household_id, turn.child_id, intake.followed_up)
 
     def _append(self, household_id: str, child_id: str, operations: Sequence[Operation]) -> None:
-        """Fold operations into the profile as it is now; the child's row is locked, so nobody else does."""
-        table, cipher = tables.profiles, self._store._cipher
-        row = self._connection.execute(select(table).where(table.c.child_id == child_id).with_for_update()).one()
-        profile = fold(Profile.model_validate_json(cipher.open(household_id, row.body)), operations)
+        """Append operations to the profile as it is now; the child's row is locked, so nobody else does."""
+        table = tables.profiles
+        row = self._connection.execute(select(table).where(table.c.child_id == child_id)).one()
         self._connection.execute(
             insert(tables.operations),
-            [
-                {
-                    "child_id": child_id,
-                    "position": row.last_position + number,
-                    "turn_id": operation.turn_id,
-                    "body": cipher.seal(household_id, operation.model_dump_json().encode()),
-                }
-                for number, operation in enumerate(operations, 1)
-            ],
+            operation_rows(self._store._cipher, household_id, child_id, operations, row.last_position),
         )
         self._connection.execute(
             update(table)
             .where(table.c.child_id == child_id)
-            .values(
-                revision=row.revision + 1,
-                last_position=row.last_position + len(operations),
-                body=cipher.seal(household_id, profile.model_dump_json().encode()),
-            )
+            .values(revision=row.revision + 1, last_position=row.last_position + len(operations))
         )
 
     def _write(self) -> None:

@@ -9,12 +9,13 @@ from typing import Any
 import numpy as np
 from sqlalchemy import Connection, Row, Select, bindparam, select, update
 
-from companion.domain import OPERATIONS, Observation, Operation, Profile, Turn, Vectors
+from companion.domain import OPERATIONS, Observation, Operation, Turn, Vectors
 from companion.store import tables
 from companion.store.base import VECTOR, household_of, no_child
 from companion.store.looking import looks, state_of
 from companion.store.moments import zone
 from companion.store.port import Access, StoredProfile
+from companion.store.snapshots import read_profile
 from companion.store.turns import TurnPart, no_turn
 
 
@@ -23,7 +24,6 @@ class KnowledgePart(TurnPart):
 
     async def profile(self, child_id: str) -> StoredProfile:
         """The profile as committed last. Raises NotFound. Other readers get the same value: change nothing in it."""
-
         state = await self._look(child_id)
         kept = self._cache.profile(state)
         if kept is not None:
@@ -31,19 +31,14 @@ class KnowledgePart(TurnPart):
         return await self._once(("profile", child_id, state.revision), lambda: self._load_profile(child_id))
 
     async def _load_profile(self, child_id: str) -> StoredProfile:
-        row = await self._runner.read(
-            lambda connection: connection.execute(_profile_statement(), {"child_id": child_id}).one_or_none()
-        )
-        if row is None:
-            raise no_child()
-        state, body = state_of(row), row.body
-        content = self._cipher.open(state.household_id, body)
-        order = None
+        sealed = await self._runner.read(lambda connection: read_profile(connection, child_id))
+        profile, size = sealed.open(self._cipher)
+        state, order = sealed.state, None
         if state.learned_spoken_at is not None and state.learned_sequence is not None:
             order = (state.learned_spoken_at.astimezone(zone(state.timezone)), state.learned_sequence)
-        stored = StoredProfile(Profile.model_validate_json(content), state.revision, order)
+        stored = StoredProfile(profile, state.revision, order)
         self._cache.look(state)
-        self._cache.keep(state, profile=stored, profile_size=len(content))
+        self._cache.keep(state, profile=stored, profile_size=size)
         return stored
 
     async def revision(self, child_id: str) -> int:
@@ -153,11 +148,6 @@ class KnowledgePart(TurnPart):
         self._cache.look(state)
         self._cache.keep(state, access=found)
         return dict(found)
-
-
-@cache
-def _profile_statement() -> Select[Any]:
-    return looks().add_columns(tables.profiles.c.body).where(tables.children.c.id == bindparam("child_id"))
 
 
 @cache

@@ -8,16 +8,20 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select, update
 
+from companion.domain import fold
 from companion.errors import LeaseLost, StaleProfile
 from companion.store import tables
 from companion.store.base import VECTOR, child_row
-from companion.store.cache import ChildState
+from companion.store.cache import MEMORY_SIZE, ChildState, with_added
 from companion.store.looking import LookPart
 from companion.store.moments import zone
 from companion.store.port import Backlog, Commit, LearnedTurn, Lease, StoredProfile
 from companion.store.queue import refresh_queue
+from companion.store.snapshots import INTERVAL, operation_rows, write_snapshot
 from companion.store.statements import tell_workers, upsert
 from companion.store.turns import no_turn
+
+Order = tuple[datetime, int] | None
 
 _ERASING = frozenset({"erase"})
 
@@ -98,14 +102,20 @@ class LearningPart(LookPart):
         Raises StaleProfile when the profile is not at ``expected_revision`` any more; LeaseLost when the lease ran
         out, is another's, or one of the turns was learned by somebody else; NotFound for a child or turn that is gone.
         """
-        body = commit.profile.model_dump_json().encode()
         now = self._clock.now()
+        before, vectors = self._cache.at_revision(commit.child_id, commit.expected_revision)
+        follows = (
+            before is not None
+            and not commit.replace_all
+            and all(operation.kind not in _ERASING for operation in commit.operations)
+            and fold(before.profile, commit.operations) == commit.profile
+        )
 
         def work(connection: Connection) -> ChildState:
             child = child_row(connection, commit.child_id, lock=True)
             if commit.lease is not None:
                 demand_lease(child, commit.lease, now)
-            return self._apply(connection, child, commit, body)
+            return self._apply(connection, child, commit, follows)
 
         state = await self._runner.write(work)
         order = None
@@ -113,14 +123,22 @@ class LearningPart(LookPart):
             order = (state.learned_spoken_at.astimezone(zone(state.timezone)), state.learned_sequence)
         self._cache.look(state)
         stored = StoredProfile(commit.profile, state.revision, order)
-        self._cache.keep(state, profile=stored, profile_size=len(body))
+        self._cache.keep(state, profile=stored, profile_size=MEMORY_SIZE * (1 + len(commit.profile.memories)))
+        if follows:
+            for embedder, known in vectors.items():
+                added = {of: content for of, (by, content) in commit.vectors.items() if by == embedder}
+                self._cache.keep(state, vectors=(embedder, with_added(known, added)))
         return state.revision
 
-    def _apply(self, connection: Connection, child: Row[Any], commit: Commit, body: bytes) -> ChildState:
+    def _apply(self, connection: Connection, child: Row[Any], commit: Commit, follows: bool) -> ChildState:
+        """``follows``: folding the operations into the profile before gives the profile of the commit."""
         child_id, household_id = commit.child_id, child.household_id
         table = tables.profiles
+        snapshots = tables.snapshots
         known = connection.execute(
-            select(table.c.revision, table.c.last_position).where(table.c.child_id == child_id)
+            select(table, snapshots.c.position)
+            .join(snapshots, snapshots.c.child_id == table.c.child_id)
+            .where(table.c.child_id == child_id)
         ).one()
         if known.revision != commit.expected_revision:
             raise StaleProfile("The profile changed meanwhile; decide again on the new one.")
@@ -128,49 +146,46 @@ class LearningPart(LookPart):
         if commit.replace_all:
             connection.execute(delete(tables.operations).where(tables.operations.c.child_id == child_id))
             last_position = 0
-        rows = [
-            {
-                "child_id": child_id,
-                "position": position,
-                "turn_id": operation.turn_id,
-                "body": self._cipher.seal(household_id, operation.model_dump_json().encode()),
-            }
-            for position, operation in enumerate(commit.operations, last_position + 1)
-        ]
+        rows = operation_rows(self._cipher, household_id, child_id, commit.operations, last_position)
+        last_position += len(rows)
         if rows:
             connection.execute(insert(tables.operations), rows)
+        order: Order = None if known.learned_spoken_at is None else (known.learned_spoken_at, known.learned_sequence)
         if commit.learned:
-            self._mark_learned(connection, household_id, commit)
+            latest = self._mark_learned(connection, household_id, commit)
+            order = latest if order is None else max(order, latest)
         self._write_vectors(connection, household_id, commit)
-        order = _last_learned(connection, child_id)
+        if commit.replace_all:
+            order = _last_learned(connection, child_id)
         revision = int(known.revision) + 1
         connection.execute(
             update(table)
             .where(table.c.child_id == child_id)
             .values(
                 revision=revision,
-                last_position=last_position + len(rows),
+                last_position=last_position,
                 learned_spoken_at=order[0] if order else None,
                 learned_sequence=order[1] if order else None,
-                body=self._cipher.seal(household_id, body),
             )
         )
+        if not follows or last_position - known.position >= INTERVAL:
+            write_snapshot(connection, self._cipher, household_id, commit.profile, last_position)
         refresh_queue(connection, child_id)
         spoken_at, sequence = order or (None, None)
         return ChildState(child_id, household_id, child.timezone, child.version + 1, revision, spoken_at, sequence)
 
-    def _mark_learned(self, connection: Connection, household_id: str, commit: Commit) -> None:
+    def _mark_learned(self, connection: Connection, household_id: str, commit: Commit) -> tuple[datetime, int]:
+        """Make turns learned and keep their observations; gives the order of the latest of them."""
         table = tables.turns
         learned: dict[str, LearnedTurn] = {turn.turn_id: turn for turn in commit.learned}
-        states = {
-            row.id: row.state
-            for row in connection.execute(
-                select(table.c.id, table.c.state).where(table.c.child_id == commit.child_id, table.c.id.in_(learned))
+        rows = connection.execute(
+            select(table.c.id, table.c.state, table.c.spoken_at, table.c.sequence).where(
+                table.c.child_id == commit.child_id, table.c.id.in_(learned)
             )
-        }
-        if len(states) < len(learned):
+        ).all()
+        if len(rows) < len(learned):
             raise no_turn()
-        if not commit.replace_all and "learned" in states.values():
+        if not commit.replace_all and any(row.state == "learned" for row in rows):
             # Without a lease two can have read the same pending turn; the second must not teach it again.
             raise LeaseLost("One of these turns was learned meanwhile; nothing was committed.")
         for turn in learned.values():
@@ -197,6 +212,7 @@ class LearningPart(LookPart):
                 for turn in learned.values()
             ],
         )
+        return max((row.spoken_at, row.sequence) for row in rows)
 
     def _write_vectors(self, connection: Connection, household_id: str, commit: Commit) -> None:
         table, access = tables.memory_vectors, tables.memory_access
@@ -322,7 +338,7 @@ def demand_lease(child: Row[Any], lease: Lease, now: datetime) -> None:
         raise lease_lost()
 
 
-def _last_learned(connection: Connection, child_id: str) -> tuple[datetime, int] | None:
+def _last_learned(connection: Connection, child_id: str) -> Order:
     """Order of the latest learned turn."""
     table = tables.turns
     row = connection.execute(

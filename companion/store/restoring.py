@@ -21,6 +21,7 @@ from companion.store.alerts import alert_values
 from companion.store.archive import FORMAT, VERSION
 from companion.store.base import VECTOR, change_household
 from companion.store.queue import refresh_queue
+from companion.store.snapshots import write_snapshot
 
 if TYPE_CHECKING:
     from companion.store.store import SqlStore
@@ -258,7 +259,6 @@ class _Intake:
         for table in list(self._rows):
             self._flush(table)
         spoken_at, sequence = self._learned or (None, None)
-        body = self._store._cipher.seal(child.household_id, self._profile.model_dump_json().encode())
         connection.execute(
             insert(tables.profiles).values(
                 child_id=child.id,
@@ -266,9 +266,9 @@ class _Intake:
                 last_position=self._last_position,
                 learned_spoken_at=spoken_at,
                 learned_sequence=sequence,
-                body=body,
             )
         )
+        write_snapshot(connection, self._store._cipher, child.household_id, self._profile, self._last_position)
         connection.execute(
             update(tables.children).where(tables.children.c.id == child.id).values(last_sequence=self._last_sequence)
         )

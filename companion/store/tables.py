@@ -169,6 +169,13 @@ profiles = Table(
     Column("last_position", BigInteger, nullable=False),
     Column("learned_spoken_at", Moment),
     Column("learned_sequence", BigInteger),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    _child_key(),
+    Column("position", BigInteger, nullable=False),  # of the last operation folded in
     Column("body", LargeBinary, nullable=False),
 )
 
@@ -245,6 +252,7 @@ OF_A_CHILD: tuple[Table, ...] = (
     turns,
     answers,
     profiles,
+    snapshots,
     operations,
     observations,
     memory_vectors,

@@ -73,7 +73,7 @@ async def test_nothing_of_a_child_is_left(store: SqlStore, url: str) -> None:
     with pytest.raises(NotFound):
         await store.erase_child("hh_2", "chi_1")
     await store.erase_child("hh_1", "chi_1")
-    assert await rows(store) == before | {"children": 1, "profiles": 1}
+    assert await rows(store) == before | {"children": 1, "profiles": 1, "snapshots": 1}
     for ask in (store.profile("chi_1"), store.turns("chi_1"), store.child("hh_1", "chi_1")):
         with pytest.raises(NotFound):
             await ask
@@ -90,7 +90,7 @@ async def test_nothing_of_a_household_is_left(store: SqlStore, url: str) -> None
     await store.add_child(child(3, household_id="hh_2"), (), Profile(child_id="chi_3"))
     await fill(store)
     await store.erase_household("hh_1")
-    assert await rows(store) == {"households": 1, "children": 1, "profiles": 1}
+    assert await rows(store) == {"households": 1, "children": 1, "profiles": 1, "snapshots": 1}
     assert [h.id for h in await store.households()] == ["hh_2"]
     with pytest.raises(NotFound):
         await store.erase_household("hh_1")

@@ -48,7 +48,7 @@ async def key_numbers(store: SqlStore, ring: KeyRingCipher) -> set[int]:
         (tables.children, ["body"]),
         (tables.turns, ["text", "reply", "raw_output"]),
         (tables.answers, ["response"]),
-        (tables.profiles, ["body"]),
+        (tables.snapshots, ["body"]),
         (tables.operations, ["body"]),
         (tables.observations, ["body"]),
         (tables.memory_vectors, ["vector"]),
