@@ -26,7 +26,7 @@ class HashedEmbedder:
 
     name = "hashed/char-ngrams-1"
     dimensions = 512
-    thresholds = Thresholds(candidate=0.25, same=0.55, relevant=0.12)
+    thresholds = Thresholds(candidate=0.12, same=0.55, relevant=0.12)
 
     @staticmethod
     def _features(text: str) -> Iterator[tuple[str, float]]:

