@@ -29,6 +29,12 @@ from hypothesis import strategies as st
         ('{"name": "乐乐"}\n更正：\n{"name": "乐乐", "age": 6}', {"name": "乐乐", "age": 6}),
         ('{"age": ６, "name": "乐乐" /* heard */}', {"age": 6, "name": "乐乐"}),
         ("[1, 2, 3", [1, 2, 3]),
+        ('{{"name": "乐乐"}}', {"name": "乐乐"}),
+        ("print({'name': '乐乐'})", {"name": "乐乐"}),
+        ('```json\n"name": "乐乐", "age": 6\n```', {"name": "乐乐", "age": 6}),
+        ('{"name": 「乐乐」，"age": 六岁}', {"name": "乐乐", "age": "六岁"}),
+        ('{"sizes": [1 2 3], "name": u"乐乐"}', {"sizes": [1, 2, 3], "name": "乐乐"}),
+        ('[注] 结果 {"name": "乐乐"} [完]', {"name": "乐乐"}),
     ],
 )
 def test_reads_what_small_models_write(text: str, value: Any) -> None:
@@ -40,6 +46,9 @@ def test_reads_what_small_models_write(text: str, value: Any) -> None:
     [
         ("", "empty"),
         ("抱歉，这句话里没有可以记住的内容。", "no_json"),
+        ("Sorry: nothing to extract [see note].", "no_json"),
+        ("抱歉，{无法}：提取", "no_json"),
+        ("[系统]：没有可提取的内容", "no_json"),
         ('<think>{"name": "x"} 也许', "thinking_only"),
         ("[" * 100 + "]" * 100, "too_deep"),
         ("[" * 5000, "too_deep"),

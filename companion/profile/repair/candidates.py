@@ -136,6 +136,10 @@ def find_candidates(text: str) -> list[Candidate]:
         start = match.start()
         try:
             value, end = _RAW_CONTROL.raw_decode(text, start)
+            footnote = isinstance(value, list) and len(value) == 1 and isinstance(value[0], int | float)
+            if footnote and text[:start].strip():
+                position = end
+                continue
             if not _goes_on(text, end):
                 found.append(Candidate(value, whole=True, strict=True, start=start, end=end))
                 position = end
@@ -164,6 +168,9 @@ def _is_prose(value: Any, scanner: Scanner, text: str, start: int) -> bool:
         return bool(scanner.oddities)
     if not value:
         return bool(scanner.oddities)
-    quoted = any(character in text[start : start + 3] for character in "\"'“‘{[")
+    around = bool(text[:start].strip() or text[scanner.position :].strip())
+    quoted = any(character in text[start + 1 : start + 4] for character in "\"'“‘{[")
+    if not around or quoted:
+        return False
     words = [item for item in value if isinstance(item, str)]
-    return len(words) == len(value) and not quoted and text[:start].strip() != ""
+    return len(words) == len(value) or len(value) == 1  # [see above], [1]

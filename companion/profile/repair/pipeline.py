@@ -149,10 +149,17 @@ class _Pipeline:
         """json_repair, bounded in time, for a text with a bracket in it that the scanner could make nothing of."""
         if any(mark in text for mark in "{[") and any(mark in text for mark in ":："):
             answer = _helper().repair(text)
-            if answer and isinstance(answer[0], (dict, list)) and answer[0]:
+            value = answer[0] if answer else None
+            # In the midst of prose json_repair takes the prose for JSON.
+            starts = text.lstrip()[:1] in {"{", "["} and (isinstance(value, dict) or _holds_objects(value))
+            if value and (known_keys(value) or starts):
                 self.steps.append("json_repair")
-                return answer[0]
+                return value
         raise UnrepairableOutput("The model's output holds no JSON.", reason="no_json")
+
+
+def _holds_objects(value: Any) -> bool:
+    return isinstance(value, list) and any(isinstance(item, dict) for item in value)
 
 
 def _refuse_monsters(text: str) -> None:

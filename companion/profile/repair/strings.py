@@ -109,7 +109,7 @@ def _brackets_fit(text: str, here: int, stack: Sequence[str], is_last: bool) -> 
         elif kind in stack[:depth]:
             depth = max(i for i in range(depth) if stack[i] == kind)
         elif kind == "(":
-            return False
+            return depth == 0  # print({...}): a bracket of the prose around
         here = skip_blanks(text, here + 1)
         seen += 1
     if here >= len(text) or is_last:
