@@ -42,7 +42,7 @@ from companion.text import en_number
 
 _OPENERS = frozenset(
     "yeah yes yep yup nope nah okay ok well hi hello hey oh haha hehe wow anyway actually also please thanks alright "
-    "right no guess".split()
+    "right no guess yay woohoo ugh ew yuck cool aww".split()
 )
 _TELLING = frozenset("told tell tells showed shows asked asks promised promises reminded reminds taught".split())
 _WEAK_BINDERS = frozenset("sad happy scared proud excited surprised sorry feel feels felt tell".split())
@@ -226,6 +226,8 @@ def _conjunction(words: Sequence[Word], index: int, current: list[Word]) -> tupl
         return ahead - index, joined, False
     if _subject_starts(words, start, current, after_conjunction=True):
         return ahead - index, joined, False
+    if word == "so" and words[start].lower in BASE_VERBS and not words[start].capital:
+        return ahead - index, joined, False
     if word in ("and", "but", "then", "so") and _verb_phrase_starts(words, start, current):
         return ahead - index, joined, True
     return 0, "", False
@@ -316,7 +318,7 @@ def _starts_clause(words: Sequence[Word], index: int, current: list[Word]) -> bo
     if word in ("guess", "anyway") and has_verb(current) and before not in ("i", "we", "to"):
         return True
     if time_is_subject(words, index) and has_verb(current):
-        return before not in PREPOSITIONS and before not in BINDERS
+        return before not in PREPOSITIONS and before not in BINDERS - _WEAK_BINDERS
     if word in SUBORDINATORS:
         return word in ("when", "if") and has_verb(current) and _time_clause_ahead(words, index, current)
     if not has_verb(current) and not (current[0].lower in ("tell", "sing", "play", "ask") and word in NOMINATIVE):
@@ -332,7 +334,8 @@ def _starts_clause(words: Sequence[Word], index: int, current: list[Word]) -> bo
     ):
         return False  # can I, what do you
     told = next((at for at, said in enumerate(current[:4]) if said.lower in _TELLING), None)
-    if told is not None and 1 <= len(current) - told - 1 <= 3 and word in NOMINATIVE:
+    addressed = current[told + 1 :] if told is not None else []
+    if 1 <= len(addressed) <= 3 and word in NOMINATIVE and not any(w.lower in PREPOSITIONS for w in addressed):
         return False  # told my teacher I was
     if (
         before in ADVERBS
@@ -354,6 +357,8 @@ def _starts_clause(words: Sequence[Word], index: int, current: list[Word]) -> bo
             return current[-2].lower in ("like", "love", "hate", "want", "make", "do", "about", "of", "made", "did")
         return False
     if before == "her" and len(current) > 1 and current[-2].lower in _TELLING:
+        return False
+    if before.endswith("'s") and word not in NOMINATIVE:
         return False
     if before in DETERMINERS and before not in ("that", "this", "her"):
         return False

@@ -319,7 +319,7 @@ def _by_subject(clause: Clause, reading: Reading) -> list[ObservedFact]:
         name = name_at(clause.rest, 1)
         return [reading.fact("nickname", name, clause)] if name else []
     if clause.verb == "be" and re.fullmatch(r"my birthday", subject):
-        return _birthday(clause, reading)
+        return birthday(clause, reading)
     if (
         clause.verb == "be"
         and re.match(r"(?:today|tomorrow|yesterday|it)\b", subject or clause.text())
@@ -328,7 +328,7 @@ def _by_subject(clause: Clause, reading: Reading) -> list[ObservedFact]:
         return _birthday_near(clause, reading)
     asked = reading.utterance.text.lower()[: clause.start] + reading.talk.question
     if clause.verb == "be" and subject == "mine" and "birthday" in asked:
-        return _birthday(clause, reading)
+        return birthday(clause, reading)
     if clause.verb == "be" and subject in ("my age",) and (age := read_age(clause.rest)):
         return [reading.fact("age", _number(age), clause)]
     if clause.kind == "you" and clause.verb == "call" and clause.lowers[:1] == ("me",):
@@ -390,7 +390,8 @@ def _year(text: str) -> int | None:
     return 2000 + number if number else None
 
 
-def _birthday(clause: Clause, reading: Reading) -> list[ObservedFact]:
+def birthday(clause: Clause, reading: Reading) -> list[ObservedFact]:
+    """The birthday that a clause about it states."""
     text = clause.rest_text()
     if clause.negated:
         return []

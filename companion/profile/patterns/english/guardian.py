@@ -8,6 +8,7 @@ import re
 from dataclasses import replace
 
 from companion.domain import ObservedFact
+from companion.profile.patterns.english import facts
 from companion.profile.patterns.english.grammar import Clause
 from companion.profile.patterns.english.people import AUTHORITIES, KIN, TITLES
 from companion.profile.patterns.english.reading import Reading
@@ -47,6 +48,13 @@ def guardian_facts(clause: Clause, reading: Reading) -> list[ObservedFact]:
         name = name_at(clause.rest, 0)
         if name:
             found.append(reading.fact("name", name, clause, confidence=0.9))
+    if (
+        clause.verb == "be"
+        and clause.subject
+        and clause.subject[-1].lower == "birthday"
+        and _of_the_child(clause, reading)
+    ):
+        found += facts.birthday(clause, reading)
     of = re.match(
         r"(\w+)'s (?:mum|mom|mummy|mommy|mother|dad|daddy|father|grandma|grandpa|gran|nana|parent|nanny|aunt|uncle)\b",
         clause.rest_text(),
@@ -61,6 +69,22 @@ def guardian_facts(clause: Clause, reading: Reading) -> list[ObservedFact]:
     ):
         found.append(reading.fact("name", clause.rest[0].text[: len(of[1])], clause, confidence=0.8))
     return found
+
+
+def _of_the_child(clause: Clause, reading: Reading) -> bool:
+    """Whether the owner in ``Jonah's birthday``, ``his birthday`` is the child."""
+    owner = clause.subject[0].lower
+    names = {name.lower() for name in reading.utterance.known_names}
+    if owner in ("his", "her", "their"):
+        return True
+    if owner in ("my", "our"):
+        return bool({"son's", "daughter's", "kid's", "child's"} & {word.lower for word in clause.subject})
+    stem = owner.removesuffix("'s")
+    introduced = re.search(
+        rf"\b{re.escape(stem)}'s (?:mum|mom|dad|mother|father|gran|grandma|grandpa|nana)\b",
+        reading.utterance.text.lower(),
+    )
+    return bool(introduced) or stem in names
 
 
 def _is_child(clause: Clause, reading: Reading) -> bool:

@@ -226,6 +226,11 @@ def _worth_keeping(clause: Clause) -> bool:
     return bool(content_words)
 
 
+_AILMENT = re.compile(
+    r"\b(?:fever|cold|headache|tummy ache|stomach ?ache|asthma|cough|chicken ?pox|flu|rash|cast|braces|glasses|inhaler|diabetes|eczema|sore|broken|loose)\b"
+)
+
+
 def reading_moment(date: DateInfo | None) -> bool:
     """Whether a date is one occasion, told by a present tense and so still ahead (we go to the zoo tomorrow)."""
     return (
@@ -263,6 +268,8 @@ def _kind(clause: Clause, date: DateInfo | None) -> MemoryKind:
         and (date is not None or verb in ("go", "move", "get"))
     ):
         return "plan"
+    if verb == "have" and clause.tense == "present" and _AILMENT.search(text):
+        return "health"
     moment = reading_moment(date)
     if (
         moment
@@ -273,11 +280,6 @@ def _kind(clause: Clause, date: DateInfo | None) -> MemoryKind:
     if verb == "have" and clause.tense == "present":
         if any(singular(word) in _EXPECTED for word in clause.lowers) and date is not None:
             return "plan"
-        if re.search(
-            r"\b(?:fever|cold|headache|tummy ache|stomach ?ache|asthma|cough|chicken ?pox|flu|rash|cast|braces|glasses|inhaler|diabetes|eczema|sore|broken|loose)\b",
-            text,
-        ):
-            return "health"
         if re.match(
             r"(?:a lot of |lots of |so many |a |an |the |my )?(?:\w+ )?(?:lessons?|class(?:es)?|practice|training|club|rehearsals?)\b",
             text,
@@ -675,7 +677,11 @@ def _of_another(clause: Clause, reading: Reading) -> list[ObservedMemory]:
         return _there_is(clause, reading)
     elif subject_words[0] in _ANYBODY and not {"me", "my"} & set(clause.lowers):
         return []
-    happened = clause.tense == "past" and clause.verb != "be" and subject_words[0] in ("my", "our")
+    happened = (
+        (clause.tense == "past" or clause.verb in ("hurt", "ache", "itch"))
+        and clause.verb != "be"
+        and subject_words[0] in ("my", "our")
+    )
     if not clause.verb or (not clause.rest and known is None and clause.when is None and not happened):
         return []
     if any(word.lower == "you" or word.lower == "your" for word in clause.words) or clause.verb in _REPORTING:
@@ -815,7 +821,8 @@ def _occasion(clause: Clause, reading: Reading) -> list[ObservedMemory]:
         return []
     words = without_stale_time(clause.rest)
     named = [word for word in words if word.lower not in _PLAN_NOISE]
-    if not named or clause.negated or named[-1].lower in _WEATHER:
+    praise = {"best", "worst", "good", "great", "nice", "bad", "fun"} & {word.lower for word in words}
+    if not named or clause.negated or praise or named[-1].lower in _WEATHER:
         return []
     shown = content(replace(clause, kind="child", subject=(), verb="", form="", rest=tuple(words)), reading.referents)
     slot = "plan:" + " ".join(singular(word.lower.removesuffix("'s")) for word in named[-2:])

@@ -168,6 +168,8 @@ def _liking(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
         ]
     if "your" in clause.lowers:
         return []
+    if clause.lowers[:1] == ("me",):
+        return None  # nobody likes me
     best = clause.lowers[-1:] in (("best",), ("most",)) or clause.lowers[-2:] == ("the", "most")
     found: list[ObservedMemory] = []
     words = _resolved(clause, reading)
@@ -250,6 +252,8 @@ def _favourite(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
     at = next((i for i, word in enumerate(subject_words) if _FAVOURITE.fullmatch(word)), None)
     if at is not None and "friend" not in subject_words:
         category = " ".join(subject_words[at + 1 :]) or "thing"
+        if "your" in subject_words:
+            return []
         if subject_words[at] == "best" and category not in (
             "subject",
             "subjects",

@@ -191,9 +191,11 @@ def _predicates(clause: Clause) -> list[Clause]:
     """``is eight and allergic to nuts``: an age, a sex or a grade and something else are told apart."""
     if clause.verb != "be" or "and" not in clause.lowers:
         return [clause]
-    at = clause.lowers.index("and")
+    joints = [at for at, lower in enumerate(clause.lowers) if lower == "and"]
+    fraction = {"half", "quarter", "quarters"}
+    at = next((at for at in joints if not fraction & set(clause.lowers[at + 1 : at + 3])), len(clause.rest))
     first, second = clause.rest[:at], clause.rest[at + 1 :]
-    if not first or not second or {"half", "quarter", "quarters"} & {word.lower for word in second[:3]}:
+    if not first or not second:
         return [clause]
     text = " ".join(word.lower for word in first)
     if facts.read_age(first) is None and facts.read_grade(text) is None and text not in ("a boy", "a girl"):
@@ -208,6 +210,10 @@ def _remember(clause: Clause, referents: Referents) -> None:
     referents.hear(clause.words)
     if known is not None and known.kind != "thing":
         referents.note(known)
+    if clause.command and (topic := next((at for at, w in enumerate(clause.words) if w.lower == "about"), None)):
+        asked = object_mention(clause.words[topic + 1 :])
+        if asked and not list(mentions_in(clause.words[topic + 1 :], {})):
+            referents.mentions.append(asked)  # tell me about volcanoes
     if clause.companions:
         referents.companions = clause.companions
     elif clause.kind == "child" and "with" in clause.lowers:

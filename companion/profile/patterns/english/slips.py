@@ -121,6 +121,14 @@ def _introduces_name(words: Sequence[Word], at: int) -> bool:
 _NAME_IN_REPLY = re.compile(r"(?<=[a-z,] )([A-Z][a-z]{1,20})\b|(?:^|[.!?] )([A-Z][a-z]{1,20})(?=,)")
 
 
+_BEHIND_A_NAME = frozenset("and but because he she it they i we so is who which at my when his her now too".split())
+_CALLED_NAMES = frozenset(
+    "names little stupid dumb mean annoying silly baby crazy weird fat short tall lazy bossy slow ugly bad good nice pretty smart "
+    "funny later back when if a the something nothing everything trouble loud shy small big old".split()
+)
+"""What people are called that is no name."""
+
+
 def _everyday(word: str) -> bool:
     """Words that are never taken for a name: verbs, kin, days and the little words."""
     return word in BASE_VERBS or word in ADVERBS or word in KIN or word in PREPOSITIONS or len(word) < 3 or is_pet(word)

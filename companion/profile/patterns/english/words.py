@@ -244,6 +244,8 @@ def _filler_phrase(words: list[Word], index: int, kept: list[Word]) -> int:
             return 0
         if phrase == ("you", "know") and kept and kept[-1].lower in ("do", "did", "if", "that"):
             return 0
+        if phrase[:2] == ("guess", "what") and _asks_to_guess(words, index):
+            return 0
         if phrase[:2] == ("guess", "what") and len(lowers) > 2 and lowers[2] not in _AFTER_GUESS:
             return 0
         if (
@@ -254,6 +256,20 @@ def _filler_phrase(words: list[Word], index: int, kept: list[Word]) -> int:
             return 0
         return len(phrase)
     return 0
+
+
+_WANTING_OBJECT = frozenset(
+    "had have ate got saw found did made bought drew built read watched brought is want".split()
+)
+
+
+def _asks_to_guess(words: list[Word], index: int) -> bool:
+    """``guess what I had for lunch`` is a riddle; ``guess what I had a dream`` announces something."""
+    verb = words[index + 3].lower if index + 3 < len(words) else ""
+    behind = words[index + 4].lower if index + 4 < len(words) else ""
+    return verb in _WANTING_OBJECT and (
+        not behind or behind in PREPOSITIONS or behind in ("today", "yesterday", "last")
+    )
 
 
 def _is_padding_like(kept: list[Word], words: list[Word], index: int) -> bool:
