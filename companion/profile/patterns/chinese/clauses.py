@@ -256,9 +256,16 @@ def _not_content() -> re.Pattern[str]:
     return re.compile(rf"^(?:{TIMES}|{_SUBJECT}|的|也|就|都|还|那)+")
 
 
+_NOUNS = re.compile(
+    r"生日|医生|学生|先生|男生|女生|数学|同学|大学|小学|中学|文学|科学|好朋友|音乐|书包|画画(?=课|班)|游戏|玩具|作业|老师"
+)
+"""Nouns that hold a character of a verb."""
+
+
 def complete(text: str) -> bool:
     """Whether words can stand as a statement: something is said of something."""
-    bare = re.sub(r"(?:^|(?<=的))[小大新老好高长]", "", _not_content().sub("", text.strip()))
+    bare = re.sub(r"(?:^|(?<=的))[小大新老]", "", _not_content().sub("", text.strip()))
+    bare = _NOUNS.sub("", bare)
     return len(bare) >= 1 and bool(re.search(f"[{lexicon.VERBISH}]", bare)) and len(text) >= 2
 
 

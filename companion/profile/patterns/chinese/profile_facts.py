@@ -8,6 +8,7 @@ from companion.domain import CHILD, FactField, ObservedFact, Rejection
 from companion.profile.patterns.chinese import facts
 from companion.profile.patterns.chinese.names import read_names
 from companion.profile.patterns.chinese.reading import GUARDIAN, Reading, Said
+from companion.profile.patterns.dates import date_of
 from companion.profile.patterns.found import Found
 
 _SOON = re.compile(r"再过|过(?:了|完).{0,5}(?:生日|年|月|天)|等.{0,8}(?:我|生日)|到.{0,6}我?就")
@@ -64,7 +65,7 @@ def _of_clause(reading: Reading, one: Said) -> list[Found]:
         candidates.append(("grade", grade[0], grade[1], 0.9))
     if gender := facts.gender_in(text):
         candidates.append(("gender", gender[0], gender[1], 0.9))
-    born = facts.birthday_in(text, reading.utterance.spoken_at.date())
+    born = facts.birthday_in(text, reading.utterance.spoken_at.date()) or _dated_birthday(reading, text)
     if born:
         place = born[2] + (1 if born[0] else 0)
         candidates.append(("birthday", born[1], place, 0.9))
@@ -87,6 +88,28 @@ def _of_clause(reading: Reading, one: Said) -> list[Found]:
         if number is not None:
             found.append(ObservedFact(field="age", value=f"{number:g}", evidence=quote, confidence=0.8, withdrawn=True))
     return found
+
+
+_MY_BIRTHDAY = re.compile(
+    r"(?:是|过|到)(?P<who>我)的?生日(?!会|派对|礼物|帽|歌|聚)|(?P<who2>我)(?:的?生日(?:是|在|就是)|[^爸妈哥姐弟妹爷奶公婆他她它同老朋家的]{0,6}过生日)"
+)
+
+
+def _dated_birthday(reading: Reading, text: str) -> tuple[str, str, int, int] | None:
+    """下周六是我的生日: the day is reckoned from when it was said."""
+    match = _MY_BIRTHDAY.search(text)
+    if not match or re.search(r"农历|阴历|以前|去年|每年", text):
+        return None
+    date = date_of(text, reading.utterance.spoken_at)
+    if (
+        date is None
+        or date.absolute is None
+        or date.recurrence
+        or date.precision not in ("day", "hour", "minute", "part_of_day")
+    ):
+        return None
+    who = "who" if match["who"] else "who2"
+    return "我", f"{date.absolute:%m-%d}", match.start(who), match.end()
 
 
 def _whose(one: Said, text: str, place: int) -> str:

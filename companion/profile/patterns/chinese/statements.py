@@ -62,6 +62,7 @@ class _Statements:
         }
         self.known_words = [m.name or m.label for m in reading.mentions if m.being != "thing"]
         self.today = reading.utterance.spoken_at.date()
+        self.pending = ""
         self.supposing = bool(reading.earlier and reading.said and self._goes_on_supposing())
         self.wished = False
 
@@ -121,6 +122,7 @@ class _Statements:
             return
         content = self._content(one, index)
         if not self._worth(one, content):
+            self.pending = content if len(content) > 2 else ""
             return
         if _EXAGGERATED.search(text):
             self._refuse(one, "joke")
@@ -227,6 +229,9 @@ class _Statements:
         )
 
     def _keep(self, one: Said, content: str) -> None:
+        if self.pending and one.subject == CHILD and len(content) < SHORTEST + 1:
+            content = self.pending + content
+        self.pending = ""
         if (
             self.kept
             and (len(content) < SHORTEST + 1 or _JUST_FEELING.match(content) or _WENT.match(content))
