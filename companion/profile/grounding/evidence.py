@@ -15,6 +15,8 @@ from companion.text import fold_text, is_cjk
 
 MIN_QUOTE = 2
 """Letters that a quote needs: one character proves nothing."""
+MAX_CELLS = 30_000
+"""Quote letters times utterance letters up to which a distance is computed (about 10 ms)."""
 _LOOK_BACK_ZH = 14
 _LOOK_BACK_EN = 48
 
@@ -52,7 +54,7 @@ def locate(quote: str, folded: str) -> Span | None:
     found = text.find(wanted)
     if found >= 0:
         return _at_word_edges(folded, Span(places[found], places[found + len(wanted) - 1] + 1))
-    if len(wanted) > len(text) + 2 or len(wanted) < 5:
+    if len(wanted) > len(text) + 2 or len(wanted) < 5 or len(wanted) * len(text) > MAX_CELLS:
         return _by_sound(wanted, text, places)
     allowed = max(1, min(3, len(wanted) // 8))
     match = approximate(wanted, text, allowed)
