@@ -241,8 +241,9 @@ class RecallIndex:
         average = float(lengths.sum()) / max(1, count) or 1.0
         norm = _SATURATION * (1 - _LENGTH + _LENGTH * lengths / average)
         ideal = 0.0
-        for token, weight in query:
-            pieces = [piece for piece in (self._sorted.find(token), tail.scan(token)) if len(piece[0])]
+        tokens = np.array([token for token, _ in query], dtype=np.uint32)
+        for (_, weight), *spots in zip(query, self._sorted.find(tokens), tail.scan(tokens), strict=True):
+            pieces = [spot for spot in spots if len(spot[0])]
             frequency = sum(len(rows) for rows, _ in pieces)
             frequency = min(frequency, count)  # rows removed lately are still among the postings
             rarity = math.log1p((count + _BACKGROUND - frequency + 0.5) / (frequency + 0.5))
@@ -263,6 +264,12 @@ class RecallIndex:
         if self._tail_arrays is None:
             self._tail_arrays = _Postings.of(self._tail)
         return self._tail_arrays
+
+
+_Spot = tuple[NDArray[np.int32], NDArray[np.float32]]
+"""Rows that have a token, and how much of it."""
+
+_NO_AMOUNTS = np.zeros(0, dtype=np.float32)
 
 
 class _Postings:
@@ -302,16 +309,24 @@ class _Postings:
     def nbytes(self) -> int:
         return self.tokens.nbytes + self.rows.nbytes + self.amounts.nbytes
 
-    def find(self, token: int) -> tuple[NDArray[np.int32], NDArray[np.float32]]:
-        """Rows and amounts of a token in sorted postings."""
-        key = np.uint32(token)
-        start, end = np.searchsorted(self.tokens, key, "left"), np.searchsorted(self.tokens, key, "right")
-        return self.rows[start:end], self.amounts[start:end].astype(np.float32)
+    def find(self, tokens: NDArray[np.uint32]) -> list[_Spot]:
+        """Rows and amounts of each token in sorted postings."""
+        starts = np.searchsorted(self.tokens, tokens, "left").tolist()
+        ends = np.searchsorted(self.tokens, tokens, "right").tolist()
+        return [
+            (self.rows[start:end], self.amounts[start:end].astype(np.float32))
+            for start, end in zip(starts, ends, strict=True)
+        ]
 
-    def scan(self, token: int) -> tuple[NDArray[np.int32], NDArray[np.float32]]:
+    def scan(self, tokens: NDArray[np.uint32]) -> list[_Spot]:
         """The same in unsorted postings."""
-        hits = np.flatnonzero(self.tokens == np.uint32(token))
-        return self.rows[hits], self.amounts[hits].astype(np.float32)
+        if not len(self.tokens):
+            return [(self.rows, _NO_AMOUNTS)] * len(tokens)
+        found = []
+        for token in tokens:
+            hits = np.flatnonzero(self.tokens == token)
+            found.append((self.rows[hits], self.amounts[hits].astype(np.float32)))
+        return found
 
 
 def recallable(memory: Memory) -> bool:
