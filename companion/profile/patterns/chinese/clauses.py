@@ -102,7 +102,7 @@ def _openers() -> re.Pattern[str]:
 
 @lru_cache(maxsize=1)
 def _connective() -> re.Pattern[str]:
-    return re.compile(rf"(?:{CONNECTIVES}|还有(?=[\u4e00-\u9fff])|那(?=我|个|你|就)|就(?=我))")
+    return re.compile(rf"(?:{CONNECTIVES}|还有(?=[\u4e00-\u9fff])|那(?=我|你|就)|就(?=我))")
 
 
 @lru_cache(maxsize=1)
@@ -195,6 +195,8 @@ def _cuttable(text: str, last: int, position: int, kind: str, names: tuple[str, 
     subject = _PLAINLY_SUBJECT.match(after) or (named and after[len(named) :][:1] in _AFTER_NAME)
     if _TAKES_OBJECT.search(before) and not (kind == "subject" and subject):
         return False
+    if named and re.match(r"$|和|跟|、|还有|,", after[len(named) :]):
+        return False
     if kind == "subject":
         return _new_subject(before, after)
     if kind == "time":
@@ -234,6 +236,8 @@ def _new_subject(before: str, after: str) -> bool:
     if re.match(r"叔叔|阿姨|爷爷|奶奶|哥哥|姐姐", after) and re.search(
         r"(?:警察|保安|快递|医生|护士|司机|清洁|消防员?|解放军|邻居|楼下|楼上|小区|宿管|食堂|陌生|服务员|家)$", before
     ):
+        return False
+    if re.search(r"(?:喜欢|讨厌|怕|爱|恨|烦|羡慕)$", before) and not re.match(r"我|你", after):
         return False
     if _PLAINLY_SUBJECT.match(after):
         return True

@@ -114,7 +114,9 @@ def read_doing(
 
 
 def _animal(text: str, subject: str, being: str, species: dict[str, str]) -> Draft | None:
-    if (match := _pet().search(text)) and not re.search(r"没有?养|想|希望|如果|不让|邻居|要是|毛绒", text):
+    if (match := _pet().search(text)) and not re.search(
+        r"没有?养|小区|学校|公园|路上|外面|动物园|商店|超市|隔壁|楼下|农场|想|希望|如果|不让|邻居|要是|毛绒", text
+    ):
         kind = match["species"]
         called = re.search(r"(?:叫做?|名叫|名字叫|名字是|取名) ?", text[match.end() :])
         name = take_name(text, match.end() + called.end()) if called else None
@@ -212,7 +214,7 @@ def _state(text: str, subject: str) -> Draft | None:
     if (
         subject not in ("", CHILD)
         and (match := re.search(r"[一二三四五六七八九十两\d]+(?:岁|周岁)", text))
-        and "比" not in text
+        and not re.search(r"比|说|孩子", text)
     ):
         return Draft("family" if _kin().search(subject) else "friend", f"age_of:{subject}", 0)
     return None
@@ -231,11 +233,13 @@ def _told(text: str, subject: str, date: DateInfo | None, today: date_type) -> D
         return Draft("habit")
     doing = _DOING.search(text)
     noun = _noun(doing["x"]) if doing else ""
+    if _kin().search(noun) or _close().search(noun) or re.match(r"[一二两三四五六七八九十几好]", noun):
+        noun = "" if not noun.endswith("家") else noun
     if noun:
         entities = (noun,)
     if date and date.absolute:
         day = date.absolute.date()
-        done = bool(re.search(r"了|过(?!敏|年|生|节)|得", text)) and not re.search(r"要|准备|打算", text)
+        done = bool(re.search(r"了|过(?!敏|年|生|节)|得|没(?!有)", text)) and not re.search(r"要|准备|打算", text)
         ahead = noun or re.search(r"要|有|去|开|参加|考|比|演|上|打针|过|来|看", text)
         if day > today or (day == today and not done and ahead and not _FEELING.search(text)):
             return Draft("plan", f"plan:{noun}" if noun else None, 1, entities)

@@ -20,6 +20,7 @@ _NICKNAME = re.compile(
     r"(?:大家|家里人|家人|爸爸妈妈|爸妈|妈妈|爸爸|爷爷|奶奶|外婆|外公|姥姥|同学们?|朋友们?|小朋友们?|老师|他们|她们|别人|人家|全家|都|你|你们|可以|就|也)"
     r"(?:可以|都|平时|一般|总是?|老是?|喜欢|经常|一直|在家|就|会)*(?:叫|喊|管|称呼)我(?:叫|做|为)?(?:的?(?:小名|外号))?|^叫我"
 )
+_IS_NICKNAME = re.compile(r"(?P<n>[\u4e00-\u9fff]{1,4}|[a-z]+)(?:只|才)?是我?的?(?:小名|昵称|外号|乳名)$")
 _SAYS_I_AM = re.compile(
     r"(?:^|你好呀?|大家好|嗨|hi|hello|哈喽)[,，、 ]*我是(?!不是|一|个|男|女|在|从|来|最|很|说|要|他|她|你|谁)"
 )
@@ -61,6 +62,8 @@ def read_names(reading: Reading) -> list[ObservedFact]:
                 continue
             if taken := take_name(text, match.end()):
                 found.append(_fact(reading, "nickname", taken[0], quote, 0.85))
+        if (short := _IS_NICKNAME.search(text)) and one.subject in ("child", "", short["n"]):
+            found.append(_fact(reading, "nickname", short["n"], quote, 0.8))
         found += _introduced(reading, text, quote, known=bool(found))
     if reading.talk.voice == "guardian":
         found += _by_guardian(reading)

@@ -1,5 +1,6 @@
 """Takes a name out of running Chinese: where it begins is known, where it ends must be found."""
 
+# ruff: noqa: E501  (patterns read best with one idea a line)
 from __future__ import annotations
 
 import re
@@ -13,11 +14,14 @@ _ENDS_NAME = re.compile(
     r"[大二三小]?[姐哥弟妹](?![a-z])|爸|妈|爷|奶奶|外婆|外公|叫|然后|怕|还|能|可以|老|跑|吃|生病|死|爬|睡|喵|汪|转学|出生|好(?=可爱|小|软|吗|听|看|乖)|超|真|特|比|正|带|给|把|教|送|打(?=球|篮|羽)|长(?=得|大)|每|天天(?=.)"
 )
 _NO_NAME = re.compile(
-    rf"^(?:[和跟都也是在有会不没很最太从把被让给能要想去来说看吃]|什么|啥|谁|醒|喊|做|起|不|没|人|他|她|它|你|我|外卖|车|国王|女王|大王|公主|王子|陛下|皇上|老大|大人|起来|一声|一下|一个|大家|老板|主人|管理员|这个|那个|名字|(?:{lexicon.KIN}|老师|同学|医生|警察|小朋友)(?:来|给|帮|起|的|$)|吗|呢|的|是|了|过|得|着)"
+    rf"^(?:[和跟都也是在有会不没很最太从把被让给能要想去来说看吃]|什么|啥|谁|醒|喊|做|起|不|没|人|他|她|它|你|我|外卖|车|国王|女王|大王|公主|王子|陛下|皇上|老大|大人|起来|一声|一下|一个|大家|老板|主人|管理员|这个|那个|名字|(?:{lexicon.KIN})|(?:老师|同学|医生|警察|小朋友)(?:来|给|帮|起|取|的|$)|吗|呢|的|是|了|过|得|着)"
 )
 _COMMON = re.compile(
     r"(?:手|员|长|人|生|家|迷|痴|班|队|组|师|者|客|友|派|族|粉|孩|姐|哥|弟|妹|学生|第一|第二|冠军|亚军|小组|大班|中班|小班|朋友|级|宝贝|娃|的|子汉|兵|手册|妈|爸|里|上|年)$"
 )
+_COMMON_SURNAMES = "王李张刘陈杨黄赵吴周徐孙马朱胡郭何林罗郑梁谢宋唐许韩冯邓曹彭曾肖董潘袁蔡蒋余杜叶程魏苏吕丁卢姚沈钟姜崔谭陆范汪廖金韦贾夏付邹熊孟秦邱侯江尹薛闫雷龙黎陶贺毛郝顾龚邵覃武钱戴严莫孔汤"
+"""Family names frequent enough to tell a name by, where nothing else says that it is one."""
+
 _TRANSLITERATED = (
     "杰克汤姆莉莎娜艾米露西尼丹瑞凯森迪奇卡洛托比安琪爱丽丝莱恩卢马里奥露比妮可菲菲琳达珍妮彼得保罗麦尔罗伊娅蒂"
 )
@@ -56,6 +60,8 @@ def take_name(text: str, start: int) -> tuple[str, int] | None:
     bounded = bool(stop) or len(word) < 7
     if stop:
         word = word[: stop.start()]
+    if len(word) < 2:
+        return None
     word = _fitted(word, len(surname[0]) if surname else 0, bounded)
     if not word:
         return None
@@ -116,4 +122,4 @@ def looks_given(name: str) -> bool:
         return False
     if name[0] in "小阿" or name[0] == name[1] or all(c in _TRANSLITERATED for c in name):
         return True
-    return len(name) == 3 and (name[1] == name[2] or has_surname(name))
+    return len(name) == 3 and (name[1] == name[2] or name[0] in _COMMON_SURNAMES)

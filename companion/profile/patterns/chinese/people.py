@@ -63,7 +63,7 @@ _NO_DOUBLE = re.compile(
     r"天天|常常|刚刚|偷偷|慢慢|渐渐|默默|悄悄|轻轻|好好|多多|看看|试试|想想|往往|每每|人人|个个|本本|家家|年年|月月|日日|夜夜|仅仅|稍稍|统统|通通|紧紧|高高|大大|小小|长长|红红|白白|胖胖|乖乖|宝宝|星星|猩猩|蛋蛋|饭饭|公公|婆婆|叔叔|伯伯|舅舅|姑姑|奶奶|爷爷|姥姥|弟弟|妹妹|姐姐|哥哥|爸爸|妈妈|太太|狗狗|猫猫|兔兔|娃娃|蝈蝈|蛐蛐|泡泡|谢谢|哈哈|嘿嘿|嘻嘻|呵呵|等等|早早|远远|明明|甜甜的|圆圆的|恰恰|大家|数数|画画|跑跑|抱抱|拜拜|说说|谁谁|什么|件件|样样|事事|处处|时时|句句|天天|只只"
 )
 _NOT_GIVEN = re.compile(
-    r"小(?:的|得|时|朋|学|孩|组|队|班|心|姐|弟|妹|狗|猫|鸟|兔|鱼|鸡|鸭|猪|熊|马|花|草|船|车|火|汽|刀|球|手|脚|声|小|宝|名|区|姑|姨|舅|叔|婶|伙|女|男|丑|说|虫|蛋|羊|龟|河|山|路|店|吃|看|提|夜|偷|镇|院|事|气|图|黄|矮|红|智|星)|阿(?:姨|公|婆|嬷|爸|妈|哥|姐|弟|妹|拉)"
+    r"小(?:的|得|时|朋|学|孩|组|队|班|心|姐|弟|妹|狗|猫|鸟|兔|鱼|鸡|鸭|猪|熊|马|花|草|船|车|火|汽|刀|球|手|脚|声|小|宝|名|区|姑|姨|舅|叔|婶|伙|女|男|丑|说|虫|蛋|羊|龟|河|山|路|店|吃|看|提|夜|偷|镇|院|事|气|图|黄(?=鸭|人|车|豆|花)|矮|红(?=花|包|点|军|帽|书|薯|旗)|智|星)|阿(?:姨|公|婆|嬷|爸|妈|哥|姐|弟|妹|拉)"
 )
 
 
@@ -118,6 +118,14 @@ def _named(text: str, end: int, being: Being) -> tuple[str, int]:
             return "", end
         taken = take_name(text, called.end()) if called else take_name(text, end)
         doing = taken and not called and (taken[0][0] in lexicon.VERBISH and taken[0][0] == taken[0][1:2])
+        if (
+            taken
+            and re.search(lexicon.KIN, text[:end][-3:])
+            and has_surname(taken[0])
+            and len(taken[0]) == 3
+            and not called
+        ):
+            return "", end
         if taken and re.search(r"(?:老师|阿姨|叔叔|医生|教练|奶奶|爷爷|校长)$", taken[0]):
             return "", end
         if taken and not doing and looks_given(taken[0]) and not _NOT_GIVEN.match(taken[0]):

@@ -124,7 +124,7 @@ def _whose(one: Said, text: str, place: int) -> str:
         if nearest != "我":
             return nearest
         between = before[before.rfind("我") + 1 :]
-        return "other" if re.match(r"们?(?:家|班|学校)|(?:们)?的(?!年龄|岁数|年纪|名字|生日)", between) else CHILD
+        return "other" if re.match(r"们?(?:家|班|学校)|(?:们)?的(?!新?年龄|新?岁数|年纪|名字|生日)", between) else CHILD
     if re.search(r"[a-z]{3,}(?:今年|已经|也)?$", before.strip()) and not re.search(r"i(?:'m| am)", before):
         return one.subject or "other"
     return one.subject or CHILD if not _foreign_start(text) else "other"

@@ -35,14 +35,14 @@ _EXAGGERATED = re.compile(
 _JUST_FEELING = re.compile(
     r"^(?:也|还|就|都|现在|当时|心里)?(?:好|很|特别|有点儿?|有些|超级?|真|非常|太|可|最)*(?:紧张|开心|高兴|难过|伤心|害怕|生气|激动|不好意思|担心|委屈|孤单|兴奋|期待|骄傲|自豪|失望|着急|尴尬|无聊|哭|worried|sad|happy|excited|nervous|scared|angry)(?:死|极|坏|哭|得不得)?(?:了|啦)*$"
 )
-_SHORT_BUT_TELLING = re.compile(r"[疼痛]$|^属[\u4e00-\u9fff]$|咳|左撇子|近视")
+_SHORT_BUT_TELLING = re.compile(r"[疼痛]$|^属[\u4e00-\u9fff]{1,2}$|咳|左撇子|近视")
 _WENT = re.compile(r"^(?:后来|可是)?(?:就)?(?:死|丢|不见|飞走|跑丢|走丢|送人|送给.{1,6})了$")
 _ADULT_AGE = re.compile(rf"我(?:今年|已经|都)*(?P<n>{facts.NUMBER})(?:岁|了)+$")
 _WISHED = re.compile(r"就好了|该多好|多好|就好")
 _CONSEQUENCE = re.compile(r"^(?:我们?|他|她|它|那|妈妈|爸爸)?(?:就|会|要|一定|肯定|可以|天天|每天|才|便|也就)")
 _THEN_IT = re.compile(r"(?:就|会|要|天天|每天).*(?:它|他|她)|(?:walk|feed|play)")
 _CALLED_ONLY = re.compile(
-    r"^(?:[ ,，]|我|小学|升|要|马上|就要|再过|两天|个月|天|几天|的|名字|大名|小名|真名|全名|今年|已经|现在|就|也|都|才|刚|是|叫|上|读|念|在|了|啦|岁|半|呀|啊|一个|个|小|生日|月|号|日|出生|年|有|其实|真的|今天|昨天|明天|大家|满|快|虚岁|周岁|吧|说|妈妈说|和|且|而|个小)*$"
+    r"^(?:[ ,，]|我|英文名|外号|昵称|小学|升|要|马上|就要|再过|两天|个月|天|几天|的|名字|大名|小名|真名|全名|今年|已经|现在|就|也|都|才|刚|是|叫|上|读|念|在|了|啦|岁|半|呀|啊|一个|个|小|生日|月|号|日|出生|年|有|其实|真的|今天|昨天|明天|大家|满|快|虚岁|周岁|吧|说|妈妈说|和|且|而|个小)*$"
 )
 _ANCHORS = re.compile(r"生日|礼物|家里|班里|班上|我|学校|幼儿园|房间|书包|同桌|周末|暑假|寒假|比赛|考试|外婆|老师|同学")
 
@@ -167,11 +167,17 @@ class _Statements:
         if re.search(r"(?:名字|大名|小名|昵称|外号|英文名|^我(?:真的|其实|现在)?)(?:叫|是)|叫我", text):
             from companion.profile.patterns.chinese.naming import plausible, take_name
 
-            for match in re.finditer(r"叫我|叫做?|是", text):
+            for match in re.finditer(r"叫我|叫做?|是(?=我?的?(?:小名|昵称|外号))|是", text):
                 taken = take_name(text, match.end())
                 if taken and (match[0] != "是" or (plausible(taken[0]) and "名" in text)):
-                    spelled = re.match(r"[\u4e00-\u9fff]{1,4}的[\u4e00-\u9fff]$", text[taken[1] :])
+                    rest_of_it = text[taken[1] :]
+                    spelled = bool(re.match(r"[\u4e00-\u9fff]{1,4}的[\u4e00-\u9fff]$", rest_of_it))
+                    spelled = spelled or (
+                        match[0] != "是" and "的" in rest_of_it and any(c in rest_of_it for c in taken[0])
+                    )
                     cuts.append((match.start(), len(text) if spelled else taken[1]))
+        if re.search(r"是我?的?(?:小名|昵称|外号|乳名)$", text):
+            return True
         if facts.CORRECTION.search(text) or re.match(
             r"我?(?:才)?不(?:是|叫)[\u4e00-\u9fff\d]{1,4}(?:岁|年级|了)?$", text
         ):
@@ -190,7 +196,7 @@ class _Statements:
         """What was left out because it had just been said: 不怕 (狗), 都去打 (羽毛球)."""
         before = [said.text for said in self.reading.said[:index]]
         history = [*self.reading.earlier[-4:], *before]
-        if re.search(r"(?:害怕|怕|喜欢|爱吃|讨厌)(?:了)?$", content):
+        if re.search(r"(?:害怕|怕|喜欢|爱吃|讨厌)(?:了)?$", content) and not re.search(r"什么|谁|啥|人$", content):
             verb = re.search(r"(害怕|怕|喜欢|爱吃|讨厌)(了)?$", content)
             for said in reversed(history):
                 match = re.search(
@@ -240,7 +246,8 @@ class _Statements:
             return
         if self._reason(one, content):
             return
-        if len(content) < SHORTEST and not _SHORT_BUT_TELLING.search(content):
+        telling = _SHORT_BUT_TELLING.search(content) or read_taste(content, one.subject)
+        if len(content) < SHORTEST and not telling:
             return
         date = self._date(one)
         draft = self._draft(one, content, date)

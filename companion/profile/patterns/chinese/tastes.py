@@ -104,6 +104,8 @@ def _favourite(text: str) -> Draft | None:
 
 def _fear(text: str) -> Draft | None:
     match = _FEAR.search(text)
+    if "恐高" in text:
+        return Draft("fear", "fear:高", 1, ("高",))
     if not match or re.search(r"怕(?:你|麻烦|打扰|输|迟到|来不及|忘)|不怕不怕", text):
         return None
     negated = bool(match["neg"]) and match["word"] != "不敢"
@@ -119,7 +121,8 @@ def _like(text: str, subject: str) -> Draft | None:
     if match := _INTEREST.search(text):
         polarity = -1 if match["neg"] else 1
         return Draft("preference", f"taste:{thing_key(match['x'])}", polarity, (match["x"],))
-    if fronted := _FRONTED.match(text):
+    fronted = _FRONTED.match(text)
+    if fronted and not re.search(r"什么|谁|啥|大家|人$", fronted["x"]):
         dislike = bool(re.search(r"不|讨厌|怕", fronted["how"]))
         thing = fronted["x"]
         content = f"{fronted['how']}{thing}"
@@ -136,7 +139,7 @@ def _like(text: str, subject: str) -> Draft | None:
     if (
         not thing
         or len(thing) > 20
-        or re.match(r"的", match["x"])
+        or re.match(r"的|他|她|它|你", match["x"])
         or thing in ("他", "她", "它", "你", "孩子", "我", "自己")
     ):
         return None
