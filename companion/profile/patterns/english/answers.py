@@ -8,12 +8,12 @@ import re
 from collections.abc import Sequence
 
 from companion.domain import FactField, MemoryKind, ObservedFact, ObservedMemory
-from companion.profile.patterns.english import facts, topics
-from companion.profile.patterns.english.grammar import Clause
+from companion.profile.patterns.english import facts, grades, topics
+from companion.profile.patterns.english.clause import Clause
+from companion.profile.patterns.english.naming import pet_slot
 from companion.profile.patterns.english.people import KIN, is_pet, singular
 from companion.profile.patterns.english.reading import Reading
 from companion.profile.patterns.english.referents import Mention, mentions_in, name_at
-from companion.profile.patterns.english.relations import pet_slot
 from companion.profile.patterns.english.rendering import shorten
 from companion.profile.patterns.english.words import Word
 from companion.text import en_number
@@ -120,7 +120,7 @@ def _confirmed(what: str, clause: Clause, reading: Reading) -> list[ObservedFact
     age = facts.read_age(words)
     if age:
         return [reading.fact("age", str(int(age)) if age == int(age) else str(age), clause, confidence=0.7)]
-    if re.match(r"(?:now )?in ", what) and (grade := facts.read_grade(what)):
+    if re.match(r"(?:now )?in ", what) and (grade := grades.read_grade(what)):
         return [reading.fact("grade", grade, clause, confidence=0.7)]
     gender = facts.bare_value("gender", words)
     if gender and " or " not in what and re.match(r"a (?:\w+ )?(?:boy|girl)", what):

@@ -6,11 +6,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from datetime import timedelta
 
 from companion.domain import FactField, ObservedFact
-from companion.profile.patterns.english.grammar import Clause
+from companion.profile.patterns.english.birthdays import birth_date, birthday, birthday_near, month_day
+from companion.profile.patterns.english.clause import Clause
+from companion.profile.patterns.english.grades import ORDINALS, grade, read_grade
 from companion.profile.patterns.english.lexicon import ADVERBS, MONTHS, WEEKDAYS
+from companion.profile.patterns.english.people import CALLED_NAMES
 from companion.profile.patterns.english.phrases import time_phrase_end
 from companion.profile.patterns.english.reading import Reading
 from companion.profile.patterns.english.referents import name_at
@@ -19,6 +21,7 @@ from companion.text import en_number
 
 YOUNGEST, OLDEST = 1, 18
 """Ages in years that a child can have; others are jests, grown-ups or slips."""
+
 
 _SLIPS = {
     "ate": 8,
@@ -36,6 +39,7 @@ _SLIPS = {
 }
 """What speech recognition writes for a number before ``years old``."""
 
+
 NOT_NAMES = frozenset(
     "i english american british canadian australian irish scottish welsh mexican indian chinese japanese korean german "
     "french spanish italian polish russian jewish muslim christian catholic hindu sikh buddhist asian african european "
@@ -46,34 +50,10 @@ NOT_NAMES = frozenset(
 ) | WEEKDAYS | MONTHS  # fmt: skip
 """Words that can follow ``I'm`` or answer a question for the name and are no names."""
 
-_MONTH_NUMBERS = {month: number for number, month in enumerate(
-    "january february march april may june july august september october november december".split(), start=1)}  # fmt: skip
-_MONTH = "|".join(_MONTH_NUMBERS)
-_ONES = "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|one|two|three|four|five|six|seven|eight|nine"
-_DAY = (
-    rf"(?:\d{{1,2}}(?:st|nd|rd|th)?|(?:twenty|thirty)[ -](?:{_ONES})|{_ONES}|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth"
-    r"|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen"
-    r"|seventeen|eighteen|nineteen|twenty|thirty)"
-)
-_DATE = re.compile(rf"\b(?:(?P<m1>{_MONTH}) (?:the )?(?P<d1>{_DAY})|(?P<d2>{_DAY}) (?:of |day of )?(?P<m2>{_MONTH}))\b")
-_YEAR = re.compile(
-    r"\b((?:19|20)\d\d)\b|\btwenty (ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?:[ -][a-z]+)?)$"
-)
-_FEASTS = {"christmas eve": (12, 24), "christmas": (12, 25), "new year's eve": (12, 31), "new year's": (1, 1), "new years": (1, 1),
-           "halloween": (10, 31), "valentine": (2, 14), "leap day": (2, 29), "boxing day": (12, 26),
-           "st patrick": (3, 17), "saint patrick": (3, 17), "fourth of july": (7, 4), "april fool": (4, 1)}  # fmt: skip
-
-_ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split()
-_KINDER = r"kindergarten|kindergarden|kinder|preschool|pre-?school|pre-?k|nursery|reception|transitional kindergarten"
-_GRADE = re.compile(
-    rf"\b(?:the )?(?P<ordinal>{'|'.join(_ORDINALS)}|\d{{1,2}}(?:st|nd|rd|th))[ -](?:grade|class|form)\b"
-    r"|\b(?P<word>grade|year|class|form) (?P<number>\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b"
-    rf"|\b(?P<kinder>{_KINDER})\b"
-)
-_IN_ORDINAL = re.compile(rf"in (?:the )?({'|'.join(_ORDINALS)})(?: now| already)?$")
-_GRADER = re.compile(rf"\ba (?P<ordinal>{'|'.join(_ORDINALS)}|\d{{1,2}}(?:st|nd|rd|th))[ -]grader\b")
 
 _HALF = re.compile(r"^(?:and )?(?:a half|three quarters|a quarter)\b")
+
+
 _AGE_TAIL = frozenset(
     "years year old now already today yesterday and a half in birthday this too years-old yrs yo just not still only almost "
     "quarters three quarter months month turning".split()
@@ -87,7 +67,7 @@ def facts_of(clause: Clause, reading: Reading) -> list[ObservedFact]:
     found: list[ObservedFact] = []
     if clause.kind == "child":
         found += _age(clause, reading)
-        found += _grade(clause, reading)
+        found += grade(clause, reading)
         found += _gender(clause, reading)
         if clause.verb == "be" and not found:
             found += _own_name(clause, reading)
@@ -96,7 +76,7 @@ def facts_of(clause: Clause, reading: Reading) -> list[ObservedFact]:
         if clause.verb in ("go", "like", "want", "prefer", "get") and (nickname := _goes_by(clause)):
             found.append(reading.fact("nickname", nickname, clause))
         if clause.verb == "bear" or (clause.verb == "be" and clause.rest_text().startswith("born")):
-            found += _birth(clause, reading)
+            found += birth_date(clause, reading)
     else:
         found += _by_subject(clause, reading)
         found += _name_corrected(clause, reading)
@@ -116,7 +96,7 @@ def read_age(words: Sequence[Word], *, slips: bool = False) -> float | None:
         number = float(lowers[0])
     else:
         spoken = " ".join(lowers[:size])
-        value = en_number(spoken) if not spoken.endswith(("st", "nd", "rd", "th")) and spoken not in _ORDINALS else None
+        value = en_number(spoken) if not spoken.endswith(("st", "nd", "rd", "th")) and spoken not in ORDINALS else None
         number = float(value) if value is not None else None
     tail = lowers[size:]
     if (
@@ -164,61 +144,11 @@ def _number(age: float | None) -> str:
     return "" if age is None else str(int(age)) if age == int(age) else str(age)
 
 
-def read_grade(text: str) -> str | None:
-    """The grade a lower-case text names: ``grade 2``, ``year 3``, ``kindergarten``; None without one."""
-    match = _GRADE.search(text) or _GRADER.search(text)
-    if match is None:
-        return None
-    groups = match.groupdict()
-    if groups.get("kinder"):
-        return groups["kinder"]
-    if groups.get("word"):
-        number = en_number(groups["number"])
-        word = groups["word"] if groups["word"] in ("grade", "year") else "grade"
-    else:
-        number = en_number(groups["ordinal"])
-        word = "grade"
-    return f"{word} {number}" if number and 1 <= number <= 13 else None
-
-
-def _grade(clause: Clause, reading: Reading) -> list[ObservedFact]:
-    if clause.negated or clause.tense in ("conditional", "future") or clause.link in ("when", "if"):
-        return []
-    text = clause.rest_text()
-    now = clause.verb == "be" and clause.tense == "present" and not clause.progressive
-    started = clause.verb in ("start", "begin", "enter") or (
-        clause.verb in ("go", "move", "get") and re.match(r"(?:up )?(?:in)?to ", text)
-    )
-    going = clause.verb in ("go", "attend") and clause.tense == "present" and not clause.progressive
-    doing = clause.verb in ("start", "begin") and clause.progressive
-    if (
-        not (
-            now
-            or going
-            or (started and clause.tense == "past")
-            or (clause.verb == "start" and "have" in clause.auxiliaries)
-        )
-        or doing
-    ):
-        return []
-    if re.search(r"\b(?:next|going into|last) (?:year|september|fall|autumn|summer)\b|\bgoing (?:in)?to\b", text):
-        return []
-    if now and not re.match(r"(?:now |already |still )?(?:in|at|a|finally in) ", text):
-        return []
-    grade = read_grade(text)
-    if (
-        grade is None
-        and now
-        and (short := _IN_ORDINAL.match(text))
-        and "grade" in reading.utterance.text.lower() + reading.talk.question
-    ):
-        grade = f"grade {en_number(short[1])}"
-    return [reading.fact("grade", grade, clause, correction=reading.correcting)] if grade else []
-
-
 _FEMALE = re.compile(
     r"^(?:only )?(?:a|the) (?:\w+ ){0,2}?girl(?:$| (?:not|now|and|in|on (?:my|our|the)|who|actually))|^(?:a|the|his|her|their|\w+'s) (?:\w+ )?(?:sister|daughter|granddaughter|niece)\b"
 )
+
+
 _MALE = re.compile(
     r"^(?:only )?(?:a|the) (?:\w+ ){0,2}?boy(?:$| (?:not|now|and|in|on (?:my|our|the)|who|actually))|^(?:a|the|his|her|their|\w+'s) (?:\w+ )?(?:brother|son|grandson|nephew)\b"
 )
@@ -317,7 +247,7 @@ def _by_subject(clause: Clause, reading: Reading) -> list[ObservedFact]:
         and not clause.negated
     ):
         name = name_at(clause.rest, 1)
-        return [reading.fact("nickname", name, clause)] if name else []
+        return [reading.fact("nickname", name, clause)] if name and name.lower() not in CALLED_NAMES else []
     if clause.verb == "be" and re.fullmatch(r"my birthday", subject):
         return birthday(clause, reading)
     if (
@@ -325,7 +255,7 @@ def _by_subject(clause: Clause, reading: Reading) -> list[ObservedFact]:
         and re.match(r"(?:today|tomorrow|yesterday|it)\b", subject or clause.text())
         and re.search(r"\bmy (?:\w+ )?birthday(?! party)", clause.rest_text())
     ):
-        return _birthday_near(clause, reading)
+        return birthday_near(clause, reading)
     asked = reading.utterance.text.lower()[: clause.start] + reading.talk.question
     if clause.verb == "be" and subject == "mine" and "birthday" in asked:
         return birthday(clause, reading)
@@ -367,64 +297,6 @@ def _stated_name(clause: Clause, reading: Reading) -> list[ObservedFact]:
     if negated:
         return [reading.fact("name", name, clause, withdrawn=True, correction=True)]
     return [reading.fact("name", name, clause, correction=reading.correcting, confidence=0.95)]
-
-
-def month_day(text: str) -> tuple[int, int] | None:
-    """Month and day named in a lower-case text (May twentieth, the 3rd of June, Halloween); None without."""
-    for match in _DATE.finditer(text):
-        month = _MONTH_NUMBERS[match["m1"] or match["m2"]]
-        spoken = (match["d1"] or match["d2"] or "").strip()
-        day = en_number(spoken)
-        if day is not None and 1 <= day <= 31:
-            return month, day
-    return next((date for feast, date in _FEASTS.items() if feast in text), None)
-
-
-def _year(text: str) -> int | None:
-    match = _YEAR.search(text)
-    if match is None:
-        return None
-    if match[1]:
-        return int(match[1])
-    number = en_number(match[2])
-    return 2000 + number if number else None
-
-
-def birthday(clause: Clause, reading: Reading) -> list[ObservedFact]:
-    """The birthday that a clause about it states."""
-    text = clause.rest_text()
-    if clause.negated:
-        return []
-    date = month_day(text)
-    if date:
-        year = _year(text)
-        value = f"{year}-{date[0]:02d}-{date[1]:02d}" if year else f"{date[0]:02d}-{date[1]:02d}"
-        return [reading.fact("birthday", value, clause, correction=reading.correcting)]
-    return _birthday_near(clause, reading)
-
-
-def _birthday_near(clause: Clause, reading: Reading) -> list[ObservedFact]:
-    """A birthday told by a day nearby: today, tomorrow, on Saturday, in three days."""
-    text = clause.text()
-    if "half birthday" in text or clause.negated:
-        return []
-    offset = next((days for word, days in (("today", 0), ("tomorrow", 1), ("yesterday", -1)) if word in text), None)
-    if offset is not None:
-        day = reading.utterance.spoken_at.date() + timedelta(days=offset)
-        return [reading.fact("birthday", f"{day.month:02d}-{day.day:02d}", clause)]
-    info = reading.date(clause)
-    if info and info.absolute and info.precision == "day" and not info.recurrence:
-        return [reading.fact("birthday", f"{info.absolute.month:02d}-{info.absolute.day:02d}", clause, confidence=0.7)]
-    return []
-
-
-def _birth(clause: Clause, reading: Reading) -> list[ObservedFact]:
-    date = month_day(clause.rest_text())
-    if not date:
-        return []
-    year = _year(clause.rest_text())
-    value = f"{date[0]:02d}-{date[1]:02d}"
-    return [reading.fact("birthday", f"{year}-{value}" if year else value, clause)]
 
 
 def bare_value(field: FactField, words: Sequence[Word]) -> str | None:

@@ -5,9 +5,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Literal
 
+from companion.profile.patterns.english.clause import Clause, SubjectKind, Tense
 from companion.profile.patterns.english.clauses import Segment
 from companion.profile.patterns.english.lexicon import (
     ADVERBS,
@@ -21,84 +20,22 @@ from companion.profile.patterns.english.lexicon import (
     PARTICIPLES,
     PAST_BY_DEFAULT,
     PREPOSITIONS,
-    QUESTION_WORDS,
     base_of,
     is_past,
     is_third,
 )
-from companion.profile.patterns.english.people import KIN
 from companion.profile.patterns.english.phrases import is_plural_phrase, noun_phrase_end, time_phrase_end, verb_follows
-from companion.profile.patterns.english.words import Word, say
-
-Tense = Literal["present", "past", "future", "conditional", "none"]
-SubjectKind = Literal["child", "we", "you", "pronoun", "noun", "none"]
+from companion.profile.patterns.english.questions import is_question
+from companion.profile.patterns.english.words import Word
 
 _PRONOUNS = frozenset("he she they it that this".split())
+
+
 _COMMANDS = frozenset(
     "tell play sing read show stop say give help look listen ignore set forget remember repeat turn start open let wait "
     "guess come go do make please count spell call put take find search call pretend imagine try be ask answer name "
     "translate explain describe write draw draw record wake speak dance choose pick check".split()
 )
-
-
-@dataclass(frozen=True)
-class Clause:
-    """One clause of an utterance."""
-
-    words: tuple[Word, ...]
-    """All its words, without the conjunction."""
-    link: str = ""
-    lead: tuple[Word, ...] = ()
-    """What stands before the subject (today, in the film I saw)."""
-    subject: tuple[Word, ...] = ()
-    kind: SubjectKind = "none"
-    companions: tuple[Word, ...] = ()
-    """Who does it with the child (me and *Ruby*)."""
-    auxiliaries: tuple[str, ...] = ()
-    adverbs: tuple[str, ...] = ()
-    negated: bool = False
-    verb: str = ""
-    """Base form of the main verb; empty without one."""
-    form: str = ""
-    """The main verb as said."""
-    rest: tuple[Word, ...] = ()
-    tense: Tense = "none"
-    question: bool = False
-    command: bool = False
-    quoted: tuple[Word, ...] = ()
-    """Whose words these are (*Lily* said ...); empty for the child's own."""
-    reason: Clause | None = field(default=None, compare=False)
-    """A because-clause that follows."""
-    when: Clause | None = field(default=None, compare=False)
-    """A time clause before it (*when I was little* I ...)."""
-
-    @property
-    def start(self) -> int:
-        """Where it begins in the utterance's text."""
-        return self.words[0].start
-
-    @property
-    def end(self) -> int:
-        """Where it ends in the utterance's text."""
-        return self.words[-1].end
-
-    @property
-    def progressive(self) -> bool:
-        """``am learning``."""
-        return self.form.endswith("ing") and any(word in BE for word in self.auxiliaries)
-
-    @property
-    def lowers(self) -> tuple[str, ...]:
-        """The rest in lower case."""
-        return tuple(word.lower for word in self.rest)
-
-    def rest_text(self) -> str:
-        """The rest, lower case, as one string: for patterns."""
-        return " ".join(word.lower for word in self.rest)
-
-    def text(self) -> str:
-        """All words, lower case."""
-        return " ".join(word.lower for word in self.words)
 
 
 def parse(segment: Segment, before: Clause | None = None) -> Clause:
@@ -112,7 +49,7 @@ def parse(segment: Segment, before: Clause | None = None) -> Clause:
             words,
             0,
         )
-    if _is_question(words):
+    if is_question(words):
         return Clause(words=words, link=segment.link, question=True)
     start = _lead_end(words)
     if start >= len(words):
@@ -133,65 +70,6 @@ def parse(segment: Segment, before: Clause | None = None) -> Clause:
         companions=companions,
     )
     return _with_verb_group(clause, words, subject_end)
-
-
-def _is_question(words: Sequence[Word]) -> bool:
-    start = 0
-    while start < len(words) - 1 and (
-        words[start].lower in ("hey", "so", "and", "but", "well", "um") or words[start].hidden
-    ):
-        start += 1
-    first = words[start].lower
-    second = words[start + 1].lower if start + 1 < len(words) else ""
-    if first in QUESTION_WORDS:
-        return not (first == "when" and second in ("i", "we", "my"))
-    if first == "guess" and second in QUESTION_WORDS:
-        return True
-    if first in ("did", "do", "does") and second in (
-        "you",
-        "i",
-        "we",
-        "they",
-        "he",
-        "she",
-        "it",
-        "the",
-        "a",
-        "my",
-        "people",
-    ):
-        return True
-    if first in AUXILIARIES and second in (
-        "you",
-        "i",
-        "we",
-        "they",
-        "he",
-        "she",
-        "it",
-        "there",
-        "that",
-        "this",
-        "the",
-        "my",
-        "your",
-    ):
-        return True
-    return (
-        first in AUXILIARIES
-        and len(words) > start + 2
-        and noun_phrase_end(words, start + 1) is not None
-        and first
-        in (
-            "is",
-            "are",
-            "can",
-            "does",
-            "will",
-            "was",
-            "could",
-        )
-    )
 
 
 def _lead_end(words: Sequence[Word]) -> int:
@@ -487,18 +365,3 @@ def read_once(clause: Clause) -> bool:
         return False
     habit = {"every", "before", "each", "to", "nights", "when", "always"}
     return bool(clause.rest) and clause.lowers[0] in _ONE_BOOK and not habit & {word.lower for word in clause.words}
-
-
-def subject_text(clause: Clause) -> str:
-    """The subject as said."""
-    return say(clause.subject)
-
-
-def kin_of(words: Sequence[Word]) -> str | None:
-    """The last kin word in a phrase."""
-    return next((word.lower for word in reversed(words) if word.lower in KIN), None)
-
-
-def is_plural(clause: Clause) -> bool:
-    """Whether the subject names several."""
-    return is_plural_phrase(clause.subject)

@@ -8,8 +8,8 @@ import re
 from dataclasses import replace
 
 from companion.domain import ObservedFact
-from companion.profile.patterns.english import facts
-from companion.profile.patterns.english.grammar import Clause
+from companion.profile.patterns.english import birthdays
+from companion.profile.patterns.english.clause import Clause
 from companion.profile.patterns.english.people import AUTHORITIES, KIN, TITLES
 from companion.profile.patterns.english.reading import Reading
 from companion.profile.patterns.english.referents import name_at
@@ -54,7 +54,7 @@ def guardian_facts(clause: Clause, reading: Reading) -> list[ObservedFact]:
         and clause.subject[-1].lower == "birthday"
         and _of_the_child(clause, reading)
     ):
-        found += facts.birthday(clause, reading)
+        found += birthdays.birthday(clause, reading)
     of = re.match(
         r"(\w+)'s (?:mum|mom|mummy|mommy|mother|dad|daddy|father|grandma|grandpa|gran|nana|parent|nanny|aunt|uncle)\b",
         clause.rest_text(),

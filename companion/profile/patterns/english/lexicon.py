@@ -14,7 +14,6 @@ NOMINATIVE = frozenset({"i", "we", "he", "she", "they"})
 
 SUBJECT_PRONOUNS = NOMINATIVE | {"you", "it", "that", "this", "there", "everybody", "everyone", "nobody", "someone"}
 
-OBJECT_PRONOUNS = frozenset({"him", "her", "them", "it", "us", "me", "you"})
 
 POSSESSIVES = frozenset({"my", "our", "his", "her", "their", "your", "its"})
 
@@ -40,7 +39,6 @@ AUXILIARIES = frozenset(
         *("should", "might", "must", "may", "shall"),
     }
 )
-FINITE_AUXILIARIES = AUXILIARIES
 
 MODALS = frozenset({"can", "could", "will", "would", "should", "might", "must", "may", "shall"})
 
@@ -173,7 +171,6 @@ _NOT_PAST = frozenset(
     "bed red seed feed need speed weed shed sled hundred kid breed bleed fled indeed naked sacred wicked seaweed "
     "greed steed excited".split()
 )
-_NOUN_LIKE_THIRDS = frozenset("plays games fishes paints colours colors trains names calls works uses plants".split())
 
 
 def is_past(word: str) -> bool:

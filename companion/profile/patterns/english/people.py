@@ -47,6 +47,12 @@ ROLE_WORDS = frozenset(
     "instructor classmate deskmate partner teammate captain friend bestie buddy boyfriend girlfriend crush".split()
 )
 
+CALLED_NAMES = frozenset(
+    "names little stupid dumb mean annoying silly baby crazy weird fat short tall lazy bossy slow ugly bad good nice pretty smart "
+    "funny later back when if a the something nothing everything trouble loud shy small big old".split()
+)
+"""What people are called that is no name."""
+
 TITLES = frozenset(
     "mr mrs ms miss dr mister sir madam coach aunt auntie aunty uncle grandma grandpa nana cousin".split()
 )

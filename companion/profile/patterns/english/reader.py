@@ -1,6 +1,6 @@
 """Reads one English utterance: clause by clause, with what was said just before in mind."""
 
-# ruff: noqa: E501  (patterns read best with one idea a line)
+# ruff: noqa: E501  (word tables and patterns read best with one idea a line)
 
 from __future__ import annotations
 
@@ -10,36 +10,38 @@ from dataclasses import replace
 
 from companion.domain import CHILD, ObservedFact, ObservedMemory, Rejection
 from companion.profile.patterns.english import answers, facts
-from companion.profile.patterns.english.clauses import Segment, split
-from companion.profile.patterns.english.grammar import Clause, parse, read_once
+from companion.profile.patterns.english.clause import Clause
 from companion.profile.patterns.english.guardian import about_the_child, guardian_facts
-from companion.profile.patterns.english.happenings import happenings_of, plan_slot
-from companion.profile.patterns.english.lexicon import PREPOSITIONS, SAME_PAST
+from companion.profile.patterns.english.happenings import happenings_of
 from companion.profile.patterns.english.people import AUTHORITIES, FRIEND_WORDS, KIN
+from companion.profile.patterns.english.plans import plan_slot
 from companion.profile.patterns.english.preferences import preferences_of
 from companion.profile.patterns.english.reading import Reading
-from companion.profile.patterns.english.referents import Referents, cleaned, mentions_in, object_mention
+from companion.profile.patterns.english.referents import cleaned, mentions_in
 from companion.profile.patterns.english.relations import relations_of
 from companion.profile.patterns.english.rendering import rest as render_rest
 from companion.profile.patterns.english.rendering import shorten, without_stale_time
+from companion.profile.patterns.english.reported import is_grown_up, speaker_of, told_clause
 from companion.profile.patterns.english.signs import SIGNS
 from companion.profile.patterns.english.slips import capitalised, heal, mend
-from companion.profile.patterns.english.words import Word, respell
+from companion.profile.patterns.english.utterances import clauses_of, referents_before, take_in
+from companion.profile.patterns.english.words import respell
 from companion.profile.patterns.found import Forget, Found
 from companion.profile.patterns.talk import Talk
 from companion.profile.patterns.traits import read_signs
 from companion.profile.patterns.utterance import Utterance
 
-LOOKS_BACK = 6
-"""Exchanges of the same sitting in which a pronoun may find its meaning."""
-
 _JOKE = re.compile(
     r"\b(?:just|only|i'?m|i was|i am|totally) (?:kidding|joking)\b|\bjk\b|\bfooled you\b|\bi (?:made that up|was lying|tricked you)\b"
     r"|\bapril fools?\b|^(?:haha |no |nah |okay )*(?:not really|gotcha)\b"
 )
+
+
 _DREAM = re.compile(
     r"\b(?:had|have) (?:a|an|the|this|another) (?:\w+ ){0,2}(?:dream|nightmare)\b|\b(?:dreamed|dreamt)\b|\bin my dream\b"
 )
+
+
 _CORRECTS = re.compile(
     r"^\s*(?:no|nope|not|nuh uh|actually|wait|sorry|oops)\b|\bi (?:was wrong|made a mistake|meant)\b|\bmy mistake\b"
 )
@@ -49,13 +51,13 @@ def read(utterance: Utterance, talk: Talk) -> list[Found]:
     """Everything found in one utterance, in the order it was said."""
     healed = heal(cleaned(utterance.text), utterance.reply)
     words, corrected = mend(capitalised(healed, utterance.reply, utterance.known_names))
-    reading = Reading(utterance, talk, _referents(utterance, talk))
+    reading = Reading(utterance, talk, referents_before(utterance, talk))
     reading.correcting = corrected or bool(_CORRECTS.search(utterance.folded.text))
     found: list[Found] = []
     joke = _JOKE.search(utterance.folded.text)
     if joke and joke.group().startswith("not") and "?" in talk.question:
         joke = None
-    clauses = _clauses(words, reading.breaks())
+    clauses = clauses_of(words, reading.breaks())
     if not clauses or (len(clauses) == 1 and len(clauses[0].words) <= 3):
         raw = [word for word in cleaned(utterance.text) if not word.mark]
         if raw and clauses[:1]:
@@ -90,7 +92,7 @@ def read(utterance: Utterance, talk: Talk) -> list[Found]:
             if not conditional:
                 clause = _completed(clause, previous, reading)
                 found += _read_clause(clause, previous, reading)
-        _remember(clause, reading.referents)
+        take_in(clause, reading.referents)
         previous = clause
     if talk.all_real and talk.voice == "child":
         found += read_signs(_own_words(utterance.text, clauses), utterance.text, SIGNS)
@@ -142,106 +144,6 @@ def _dreaming(clause: Clause, before: bool) -> bool:
     return before and clause.tense not in ("present", "future") and "woke" not in text and clause.link != "but"
 
 
-def _referents(utterance: Utterance, talk: Talk) -> Referents:
-    """Who was spoken of before: names from all that is at hand, pronouns from this sitting."""
-    referents = Referents()
-    sitting = talk.earlier[-LOOKS_BACK:]
-    older = utterance.context[: len(utterance.context) - len(sitting)]
-    for exchange in older:
-        if exchange.speaker != "other":
-            referents.hear(cleaned(exchange.text))
-    referents.mentions.clear()
-    for position, exchange in enumerate(sitting):
-        if exchange.speaker == "other":
-            continue
-        words = cleaned(exchange.text)
-        if position >= len(sitting) - 2:
-            for clause in _clauses(words):
-                _remember(clause, referents)
-        else:
-            referents.hear(words)
-    return referents
-
-
-def _clauses(words: Sequence[Word], breaks: Sequence[int] = ()) -> list[Clause]:
-    """Segments taken apart, because-clauses joined to what they explain."""
-    parsed: list[Clause] = []
-    before: Clause | None = None
-    for clause in (part for segment in split(words, breaks) for part in _predicates(parse(segment, before))):
-        if clause.link == "because" and parsed:
-            parsed[-1] = replace(parsed[-1], reason=clause)
-        if parsed and parsed[-1].link in ("when", "while") and clause.link == "":
-            clause = replace(clause, when=parsed[-1])
-        if (
-            clause.verb in SAME_PAST
-            and clause.tense == "present"
-            and not clause.auxiliaries
-            and before
-            and before.tense == "past"
-        ):
-            clause = replace(clause, tense="past")  # I lost a tooth and put it ...
-        if read_once(clause):
-            clause = replace(clause, tense="past")
-        parsed.append(clause)
-        before = clause
-    return parsed
-
-
-def _predicates(clause: Clause) -> list[Clause]:
-    """``is eight and allergic to nuts``: an age, a sex or a grade and something else are told apart."""
-    if clause.verb != "be" or "and" not in clause.lowers:
-        return [clause]
-    joints = [at for at, lower in enumerate(clause.lowers) if lower == "and"]
-    fraction = {"half", "quarter", "quarters"}
-    at = next((at for at in joints if not fraction & set(clause.lowers[at + 1 : at + 3])), len(clause.rest))
-    first, second = clause.rest[:at], clause.rest[at + 1 :]
-    if not first or not second:
-        return [clause]
-    text = " ".join(word.lower for word in first)
-    if facts.read_age(first) is None and facts.read_grade(text) is None and text not in ("a boy", "a girl"):
-        return [clause]
-    head = tuple(word for word in clause.words if word.start < clause.rest[at].start)
-    return [replace(clause, words=head, rest=first), replace(clause, words=second, rest=second, lead=())]
-
-
-def _remember(clause: Clause, referents: Referents) -> None:
-    """Take in who and what a clause speaks of, the object last."""
-    known = referents.resolve(clause.subject[0].lower) if clause.kind == "pronoun" and clause.verb == "be" else None
-    referents.hear(clause.words)
-    if known is not None and known.kind != "thing":
-        referents.note(known)
-    if clause.command and (topic := next((at for at, w in enumerate(clause.words) if w.lower == "about"), None)):
-        asked = object_mention(clause.words[topic + 1 :])
-        if asked and not list(mentions_in(clause.words[topic + 1 :], {})):
-            referents.mentions.append(asked)  # tell me about volcanoes
-    if clause.companions:
-        referents.companions = clause.companions
-    elif clause.kind == "child" and "with" in clause.lowers:
-        at = clause.lowers.index("with")
-        names = tuple(word for word in clause.rest[at + 1 : at + 3] if word.capital)
-        if names and re.search(r"\b(?:friends?|fight|argument|fought|row) (?:\w+ )?with\b", clause.text()):
-            referents.companions = names
-    if clause.kind not in ("none", "you") and clause.rest and not clause.question:
-        mention = object_mention(clause.rest)
-        last = referents.mentions[-1] if referents.mentions else None
-        if (
-            mention
-            and not (last and last.kind != "thing" and last.role and last.role in mention.text.lower())
-            and clause.rest[0].lower not in PREPOSITIONS
-            and not (last and last.name and last.name in mention.text)
-        ):
-            referents.mentions.append(mention)
-    if (
-        clause.kind == "noun"
-        and clause.verb == "be"
-        and clause.rest
-        and clause.subject[0].lower in ("my", "the", "our")
-    ):
-        thing = object_mention(clause.subject)
-        if thing and not list(mentions_in(clause.subject, referents.names)):
-            referents.mentions.append(thing)
-
-
 def _conditional(clause: Clause, before: bool, previous: Clause | None) -> bool:
     """Whether a clause only holds under an ``if``, its own or that of the clause before."""
     lowers = [word.lower for word in clause.words]
@@ -269,7 +171,7 @@ def _conditional(clause: Clause, before: bool, previous: Clause | None) -> bool:
 def _completed(clause: Clause, previous: Clause | None, reading: Reading) -> Clause:
     """Fill in what is left out: ``I'm not`` (scared of spiders), ``but now I do``."""
     if clause.verb in ("say", "think", "guess", "bet", "feel") and clause.kind == "child" and not clause.negated:
-        inner = _inner(clause)
+        inner = told_clause(clause)
         if inner is not None and (clause.verb == "say" or inner.kind in ("child", "we")):
             clause = replace(inner, link=clause.link, reason=clause.reason, quoted=())
     if previous is None or clause.kind not in ("child", "we"):
@@ -277,7 +179,7 @@ def _completed(clause: Clause, previous: Clause | None, reading: Reading) -> Cla
     bare = [word for word in clause.lowers if word not in ("anymore", "any", "more", "now", "at", "all", "but", "so")]
     if bare:
         return clause
-    source = _inner(previous) or previous
+    source = told_clause(previous) or previous
     if source.reason is clause:
         return clause
     if clause.verb == "be" and source.verb == "be" and source.rest and clause.negated:
@@ -302,23 +204,6 @@ def _completed(clause: Clause, previous: Clause | None, reading: Reading) -> Cla
     return clause
 
 
-def _inner(clause: Clause) -> Clause | None:
-    """The clause that is told in another (dad said *we can go*), with who said it."""
-    if clause.verb not in ("say", "tell", "promise", "think", "guess", "bet", "feel") or not clause.rest:
-        return None
-    words = list(clause.rest)
-    if clause.verb in ("tell", "promise") and words[0].lower in ("me", "us", "him", "her", "my", "them"):
-        words.pop(0)
-    while words and words[0].lower in ("that", "yes", "no", "so", "to"):
-        words.pop(0)
-    if len(words) < 2:
-        return None
-    inner = parse(Segment(tuple(words)))
-    if inner.kind == "none" or not inner.verb:
-        return None
-    return replace(inner, quoted=clause.subject, link=clause.link)
-
-
 def _read_clause(clause: Clause, previous: Clause | None, reading: Reading) -> list[Found]:
     if any(word.hidden for word in clause.words):
         return []
@@ -332,7 +217,7 @@ def _read_clause(clause: Clause, previous: Clause | None, reading: Reading) -> l
         if told is not None:
             reading.referents.own = frozenset({"he", "she", "him", "her", "his", "hers"})
         return [*stated, *(_statement(told, previous, reading) if told is not None else [])]
-    inner = _inner(clause)
+    inner = told_clause(clause)
     if inner is not None and clause.kind != "child" and clause.verb in ("say", "tell", "promise", "think"):
         return list(_told_by(clause, inner, previous, reading))
     fragment: list[Found] = list(answers.answer_of(clause, reading))
@@ -388,14 +273,14 @@ def _presentable(memory: ObservedMemory) -> bool:
 def _told_by(clause: Clause, inner: Clause, previous: Clause | None, reading: Reading) -> list[Found]:
     """What someone said: a grown-up about the child counts, a child's words are that child's own."""
     who = [word.lower for word in clause.subject]
-    grown_up = any(word in AUTHORITIES for word in who) or (clause.kind == "pronoun" and _is_grown_up(clause, reading))
-    if inner.kind == "pronoun" and inner.subject[0].lower in ("he", "she") and (teller := _speaker(clause, reading)):
+    grown_up = any(word in AUTHORITIES for word in who) or (clause.kind == "pronoun" and is_grown_up(clause, reading))
+    if inner.kind == "pronoun" and inner.subject[0].lower in ("he", "she") and (teller := speaker_of(clause, reading)):
         inner = replace(inner, kind="noun", subject=teller)
         return [item for item in _statement(inner, previous, reading) if not isinstance(item, ObservedFact)]
     if inner.kind in ("child", "we"):
         if grown_up:
             return _statement(inner, previous, reading)
-        speaker = _speaker(clause, reading)
+        speaker = speaker_of(clause, reading)
         if (
             speaker
             and inner.verb in ("be", "like", "love", "hate")
@@ -420,18 +305,6 @@ def _told_by(clause: Clause, inner: Clause, previous: Clause | None, reading: Re
         return []
     memories = happenings_of(clause, reading)
     return [replaced for memory in memories if _presentable(memory) for replaced in [memory]]
-
-
-def _is_grown_up(clause: Clause, reading: Reading) -> bool:
-    known = reading.referents.resolve(clause.subject[0].lower)
-    return known is not None and known.role in AUTHORITIES
-
-
-def _speaker(clause: Clause, reading: Reading) -> tuple[Word, ...]:
-    if clause.kind == "pronoun":
-        known = reading.referents.resolve(clause.subject[0].lower)
-        return (respell(clause.subject[0], known.text),) if known else ()
-    return clause.subject if clause.kind == "noun" else ()
 
 
 def _call_me(clause: Clause, reading: Reading) -> list[ObservedFact]:

@@ -9,12 +9,12 @@ from dataclasses import dataclass, field
 
 from companion.domain import CHILD, DateInfo, FactField, MemoryKind, Mode, ObservedFact, ObservedMemory
 from companion.profile.patterns.english import dates
-from companion.profile.patterns.english.grammar import Clause
+from companion.profile.patterns.english.clause import Clause
 from companion.profile.patterns.english.referents import Mention, Referents, mentions_in, name_at
 from companion.profile.patterns.english.words import Word
 from companion.profile.patterns.talk import Talk
 from companion.profile.patterns.utterance import Utterance
-from companion.text import en_number, find_numbers, fold_text
+from companion.text import find_numbers, fold_text
 
 _NAME_TALK = re.compile(
     r"\b[Mm]y name|\bI(?:'m| am) [A-Z]|\b[Cc]all me\b|\b(?:it's|its|is) not [A-Z]|\bnot [A-Z][a-z]+ [A-Z]"
@@ -160,12 +160,3 @@ class Reading:
             confidence=confidence,
             permanent=permanent,
         )
-
-
-def number_in(words: Sequence[Word]) -> int | None:
-    """The first cardinal number among words."""
-    for word in words:
-        value = en_number(word.lower)
-        if value is not None:
-            return value
-    return None

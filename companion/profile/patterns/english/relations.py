@@ -9,18 +9,12 @@ from collections.abc import Sequence
 
 from companion.domain import MemoryKind, ObservedMemory
 from companion.profile.patterns.english import facts
-from companion.profile.patterns.english.grammar import Clause
-from companion.profile.patterns.english.lexicon import POSSESSIVES
-from companion.profile.patterns.english.people import (
-    FRIEND_WORDS,
-    KIN,
-    SPECIES,
-    is_pet,
-    singular,
-)
-from companion.profile.patterns.english.preferences import about
+from companion.profile.patterns.english.clause import Clause
+from companion.profile.patterns.english.friendship import best_friend_of, friendship_of, terms_with
+from companion.profile.patterns.english.naming import name_given, name_told, pet_slot, relation_by_name
+from companion.profile.patterns.english.people import FRIEND_WORDS, KIN, is_pet, singular
 from companion.profile.patterns.english.reading import Reading
-from companion.profile.patterns.english.referents import Mention, name_at
+from companion.profile.patterns.english.referents import Mention
 from companion.profile.patterns.english.rendering import content, shorten, subject
 from companion.profile.patterns.english.words import Word, say
 
@@ -28,16 +22,6 @@ _GONE = re.compile(
     r"\b(?:died|dead|passed away|passed on|ran away|got lost|got run over|went to heaven|is in heaven|put (?:him|her|it) (?:down|to sleep)|put down|"
     r"gave (?:him|her|it|them) away|got away|is gone|went missing|flew away|put to sleep)\b"
 )
-_NOT_HAVE = frozenset("have own keep".split())
-
-
-def pet_slot(mention: Mention) -> str:
-    """The key under which what becomes of a pet is compared: its name, else its kind."""
-    if mention.name and not mention.plural:
-        return f"pet:{mention.name.lower()}"
-    last = singular(mention.role.split()[-1].lower()) if mention.role else mention.name.lower()
-    role = " ".join([*mention.role.lower().split()[:-1], last])
-    return f"pet:{SPECIES.get(role, role)}"
 
 
 def relations_of(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
@@ -50,14 +34,14 @@ def relations_of(clause: Clause, reading: Reading) -> list[ObservedMemory] | Non
         return found
     if clause.verb == "be" and (found := _is_who(clause, reading)):
         return found
-    if clause.verb in ("name", "call") and clause.kind in ("child", "we") and (found := _gave_name(clause, reading)):
+    if clause.verb in ("name", "call") and clause.kind in ("child", "we") and (found := name_given(clause, reading)):
         return found
-    if clause.kind == "child" and (found := _friendship(clause, reading)):
+    if clause.kind == "child" and (found := friendship_of(clause, reading)):
         return found
     if clause.kind in ("noun", "pronoun") and (found := _what_became(clause, reading)):
         return found
     if (clause.kind in ("child", "we") and clause.companions) or clause.kind == "we":
-        return _together(clause, reading)
+        return terms_with(clause, reading)
     return None
 
 
@@ -190,13 +174,13 @@ def _is_who(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
     text = clause.rest_text()
     if clause.tense in ("past", "conditional") and "used to" not in clause.auxiliaries and "born" not in text:
         return None
-    named = _named_thing(clause, reading)
+    named = name_told(clause, reading)
     if named is not None:
         return named
-    friend = _best_friend(clause, reading, words, text)
+    friend = best_friend_of(clause, reading, words, text)
     if friend is not None:
         return friend
-    mine = _is_mine(clause, reading)
+    mine = relation_by_name(clause, reading)
     if mine is not None:
         return mine
     who = _person_or_pet(clause, reading)
@@ -226,200 +210,6 @@ def _is_who(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
     return None
 
 
-def _is_mine(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
-    """``Rex is my dog``, ``Zara's my cousin``, ``Ella isn't my friend anymore``."""
-    if clause.lowers[:1] not in (("my",), ("our",)) or not clause.subject[-1].capital:
-        return None
-    name = " ".join(word.text for word in clause.subject)
-    role = [word for word in clause.lowers[1:] if word not in ("anymore", "more", "any", "now", "new", "little", "big")]
-    if not role or len(role) > 3:
-        return None
-    last = role[-1]
-    if is_pet(last):
-        mention = Mention("pet", " ".join(role), name)
-        return [
-            reading.memory(
-                clause,
-                f"has a {' '.join(role)} called {name}",
-                "pet",
-                slot=pet_slot(mention),
-                polarity=1,
-                entities=[name, last],
-            )
-        ]
-    if last in FRIEND_WORDS:
-        verb, more = ("isn't", " anymore") if clause.negated else ("is", "")
-        return [
-            reading.memory(
-                clause,
-                f"{name} {verb} a {' '.join(role)}{more}",
-                "friend",
-                slot=f"friend:{name.lower()}",
-                polarity=-1 if clause.negated else 1,
-                entities=[name],
-            )
-        ]
-    if last in KIN and not clause.negated:
-        return [
-            reading.memory(
-                clause,
-                f"{' '.join(role)} {'are' if clause.form == 'are' else 'is'} called {name}",
-                "family",
-                slot=f"kin:{name.lower()}",
-                polarity=1,
-                entities=[name, last],
-            )
-        ]
-    return None
-
-
-def _named_thing(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
-    """``my dog's name is Sunday``, ``his name is Rex``, ``she's called Mia``, ``my hamster is called Nibbles``."""
-    words = [word.lower for word in clause.subject]
-    rest_words = clause.rest
-    owner: str | None = None
-    name = ""
-    if len(words) >= 2 and words[-1] in ("name", "names"):
-        head = words[-2]
-        name = name_at(rest_words, 0) or (rest_words[0].text.title() if len(rest_words) == 1 else "")
-        if head in ("his", "her", "its", "their"):
-            known = _unnamed(reading, head)
-            owner = known.role if known else None
-        elif head.endswith("'s"):
-            owner = " ".join(
-                [
-                    *[w for w in words[:-2] if w not in POSSESSIVES | {"the", "new", "little", "big", "real"}],
-                    head.removesuffix("'s"),
-                ]
-            )
-        elif head.endswith("s"):
-            owner = head.removesuffix("s")
-    elif rest_words[:1] and rest_words[0].lower in ("called", "named"):
-        name = name_at(rest_words, 1) or (rest_words[1].text.title() if len(rest_words) == 2 else "")
-        if clause.kind == "pronoun":
-            known = _unnamed(reading, words[0])
-            owner = known.role if known else None
-        elif clause.kind == "noun" and words[0] not in ("there",):
-            owner = " ".join(w for w in words if w not in POSSESSIVES | {"the", "real"})
-    if not owner or not name or clause.negated or clause.kind == "child":
-        return None
-    last = owner.split()[-1]
-    full = name
-    if owner.endswith("best friend"):
-        shown = shorten(f"best friend is called {name}")
-        return [
-            reading.memory(clause, shown, "friend", slot="best_friend", polarity=1, entities=[name], confidence=0.9)
-        ]
-    if " and " in say(rest_words) and name_at(rest_words, len(rest_words) - 1):
-        full = say(rest_words[1:] if rest_words[0].lower in ("called", "named") else rest_words)
-    mention = Mention("pet" if is_pet(last) else "person", owner, full)
-    kind: MemoryKind = (
-        "pet" if is_pet(last) else "family" if last in KIN else "friend" if last in FRIEND_WORDS else "fact"
-    )
-    slot: str | None
-    if kind == "pet":
-        slot = pet_slot(mention)
-    elif kind == "family":
-        slot = f"kin:{name.lower()}"
-    else:
-        slot = "teacher" if last == "teacher" else None
-    reading.referents.note(Mention(mention.kind, owner, name, KIN.get(last, "?")))
-    return [
-        reading.memory(
-            clause,
-            shorten(f"{owner} is called {full}"),
-            kind,
-            slot=slot,
-            polarity=1,
-            entities=[name, owner],
-            confidence=0.85,
-        )
-    ]
-
-
-def _unnamed(reading: Reading, pronoun: str) -> Mention | None:
-    """Who a pronoun means, when that one's name is only now being told."""
-    known = reading.referents.resolve({"his": "he", "her": "she", "its": "it"}.get(pronoun, pronoun))
-    return known
-
-
-def _best_friend(clause: Clause, reading: Reading, words: list[str], text: str) -> list[ObservedMemory] | None:
-    """``my best friend is Zoe``, ``Ruby's my best friend``, ``we're best friends again``."""
-    if (
-        words[:1] == ["my"]
-        and words[-1:] in (["friend"], ["bestie"], ["bff"])
-        and ("best" in words or words[-1] != "friend")
-    ):
-        name = name_at(clause.rest, 0)
-        if not name:
-            return None
-        if clause.negated:
-            return [
-                reading.memory(
-                    clause, f"{name} isn't best friend", "friend", slot="best_friend", polarity=-1, entities=[name]
-                )
-            ]
-        more = "".join(
-            f" and {w.text}" for i, w in enumerate(clause.rest) if w.capital and i and clause.rest[i - 1].lower == "and"
-        )
-        return [
-            reading.memory(
-                clause,
-                f"best friend is {name}{more}",
-                "friend",
-                slot="best_friend",
-                polarity=1,
-                entities=[name],
-                confidence=0.9,
-            )
-        ]
-    if clause.kind in ("noun", "pronoun") and re.match(
-        r"(?:still |now )?my (?:new |very )?(?:best friend|bestie|bff|best mate)", text
-    ):
-        name = about(clause, reading)
-        if name in ("he", "she", "they", "it"):
-            return None
-        now = " anymore" if clause.negated else ""
-        verb = "isn't" if clause.negated else "is"
-        return [
-            reading.memory(
-                clause,
-                f"{name} {verb} best friend{now}",
-                "friend",
-                slot="best_friend",
-                polarity=-1 if clause.negated else 1,
-                entities=[name],
-                confidence=0.9,
-            )
-        ]
-    if clause.kind == "we" and re.match(
-        r"(?:not |still |now |the )?(?:best |good )?(?:friends|besties|mates|buddies)\b", text
-    ):
-        names = _companions(clause, reading)
-        if not names:
-            return None
-        again = " again" if "again" in clause.lowers else " anymore" if clause.negated else ""
-        best = "best friends" if "best" in clause.lowers or "besties" in clause.lowers else "friends"
-        verb = "isn't" if clause.negated else "is"
-        return [
-            reading.memory(
-                clause,
-                f"{verb} {best} with {names}{again}",
-                "friend",
-                slot=f"friend:{names.lower()}",
-                polarity=-1 if clause.negated else 1,
-                entities=[names],
-                confidence=0.85,
-            )
-        ]
-    return None
-
-
-def _companions(clause: Clause, reading: Reading) -> str:
-    words = clause.companions or reading.referents.companions
-    return say([word for word in words if word.lower not in ("my", "our")])
-
-
 def _person_or_pet(clause: Clause, reading: Reading) -> Mention | None:
     """The person or animal a clause's subject names."""
     known = reading.who(clause)
@@ -429,57 +219,9 @@ def _person_or_pet(clause: Clause, reading: Reading) -> Mention | None:
 _EXPECTING = re.compile(
     r"\b(?:(?:having|expecting|gonna have|going to have) (?:a|another|twin) (?:baby|girl|boy|babies)|pregnant|baby in (?:her|my \w+'s) (?:tummy|belly|stomach)|baby (?:is )?(?:coming|due|on the way))\b"
 )
+
+
 _BORN = re.compile(r"\b(?:was|were|got|has been|is) born\b|\bhad (?:the|her|a) baby\b|\bcame out\b")
-
-
-def _gave_name(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
-    """``we named her Pumpkin``: the name of the animal spoken of before."""
-    if clause.lowers[:1] not in (("him",), ("her",), ("it",), ("them",)) or clause.negated:
-        return None
-    name = name_at(clause.rest, 1)
-    known = reading.referents.resolve(clause.lowers[0])
-    if not name or known is None or not known.role:
-        return None
-    last = known.role.split()[-1]
-    pet = Mention("pet" if is_pet(last) else known.kind, known.role, name)
-    kind: MemoryKind = "pet" if is_pet(last) else "possession"
-    slot = pet_slot(pet) if is_pet(last) else None
-    return [
-        reading.memory(
-            clause, f"{known.role} is called {name}", kind, slot=slot, polarity=1, entities=[name, known.role]
-        )
-    ]
-
-
-def _friendship(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
-    """``I'm not friends with Chloe anymore``, ``I have a friend called Zuri``."""
-    text = clause.rest_text()
-    if (
-        clause.verb == "be"
-        and (match := re.match(r"(?:\w+ ){0,2}(?:friends|best friends|besties|mates) with (?!you\b)", text))
-    ) or (
-        clause.verb in ("have", "get", "make")
-        and (match := re.match(r"(?:a|one|my) (?:\w+ )?friend (?:called|named|whose name is) ", text))
-    ):
-        name = name_at(clause.rest, len(match.group().split()))
-    else:
-        return None
-    if not name:
-        return None
-    date = reading.date(clause)
-    shown = content(clause, reading.referents, dated=date is not None)
-    reading.referents.companions = tuple(word for word in clause.rest if word.text in name.split())
-    return [
-        reading.memory(
-            clause,
-            shown,
-            "friend",
-            slot=f"friend:{name.lower()}",
-            polarity=-1 if clause.negated else 1,
-            entities=[name],
-            date=date,
-        )
-    ]
 
 
 def _newborn(clause: Clause, reading: Reading) -> ObservedMemory | None:
@@ -548,38 +290,6 @@ def _what_became(clause: Clause, reading: Reading) -> list[ObservedMemory] | Non
         slot = f"whereabouts:{who.subject.lower()}"
         return [reading.memory(clause, shown, kind, slot=slot, polarity=-1, entities=[who.name, who.role], date=date)]
     return None
-
-
-_QUARREL = re.compile(
-    r"\b(?:fight|fought|argument|argued|fell out|fallen out|had a row|broke up|not talking|are not friends|not speaking)\b"
-)
-_PEACE = re.compile(r"\b(?:made up|make up|friends again|made friends again|said sorry|apologi[sz]ed)\b")
-
-
-def _together(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
-    """``me and Zara had a big fight``, ``we made up``: how things stand with a friend."""
-    names = _companions(clause, reading)
-    if not names:
-        return None
-    text = clause.text()
-    sign = 1 if _PEACE.search(text) else -1 if _QUARREL.search(text) else 0
-    if not sign:
-        return None
-    from dataclasses import replace
-
-    shown = replace(clause, companions=clause.companions or reading.referents.companions)
-    date = reading.date(clause)
-    return [
-        reading.memory(
-            clause,
-            content(shown, reading.referents, dated=date is not None),
-            "family" if names.lower() in KIN else "friend",
-            slot=f"friend:{names.lower()}",
-            polarity=sign,
-            entities=[names],
-            date=date,
-        )
-    ]
 
 
 def kind_of(mention: Mention | None) -> MemoryKind | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.profile.patterns.english.grammar import Clause
+from companion.profile.patterns.english.clause import Clause
 from companion.profile.patterns.english.lexicon import (
     ADVERBS,
     AUXILIARIES,

@@ -18,7 +18,7 @@ from companion.profile.patterns.english.lexicon import (
     PREPOSITIONS,
     WEEKDAYS,
 )
-from companion.profile.patterns.english.people import KIN, is_pet
+from companion.profile.patterns.english.people import CALLED_NAMES, KIN, is_pet
 from companion.profile.patterns.english.words import Word, respell
 from companion.text import en_number
 
@@ -113,20 +113,20 @@ def _introduces_name(words: Sequence[Word], at: int) -> bool:
         or (before == "and" and earlier == "me")
         or (before == "me" and earlier in ("call", "calls"))
     )
-    return (
-        cue and words[at].lower.isalpha() and words[at].lower not in DETERMINERS | {"not", "it", "you", "i", "on", "at"}
-    )
+    if (
+        not cue
+        or not words[at].lower.isalpha()
+        or words[at].lower in DETERMINERS | CALLED_NAMES | {"not", "it", "you", "i", "on", "at"}
+    ):
+        return False
+    following = words[at + 1].lower if at + 1 < len(words) else ""
+    return not following or words[at + 1].mark or following in _BEHIND_A_NAME or before == "and"
 
 
 _NAME_IN_REPLY = re.compile(r"(?<=[a-z,] )([A-Z][a-z]{1,20})\b|(?:^|[.!?] )([A-Z][a-z]{1,20})(?=,)")
 
 
 _BEHIND_A_NAME = frozenset("and but because he she it they i we so is who which at my when his her now too".split())
-_CALLED_NAMES = frozenset(
-    "names little stupid dumb mean annoying silly baby crazy weird fat short tall lazy bossy slow ugly bad good nice pretty smart "
-    "funny later back when if a the something nothing everything trouble loud shy small big old".split()
-)
-"""What people are called that is no name."""
 
 
 def _everyday(word: str) -> bool:

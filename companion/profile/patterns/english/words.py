@@ -42,7 +42,6 @@ _COMMON_HEADS = (
     )
 )
 _SPELLED = re.compile(r"(?:[A-Za-z]-){2,}[A-Za-z]")
-_CJK = re.compile(r"[\u3400-\u9fff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -336,8 +335,3 @@ def say(words: list[Word] | tuple[Word, ...]) -> str:
 def respell(word: Word, text: str) -> Word:
     """The same word spelled otherwise."""
     return replace(word, lower=text.lower(), text=text)
-
-
-def has_cjk(text: str) -> bool:
-    """Whether a text has Chinese characters in it."""
-    return bool(_CJK.search(text))

@@ -1,0 +1,120 @@
+"""An utterance as clauses, and who was spoken of before it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from companion.profile.patterns.english import facts, grades
+from companion.profile.patterns.english.clause import Clause
+from companion.profile.patterns.english.clauses import split
+from companion.profile.patterns.english.grammar import parse, read_once
+from companion.profile.patterns.english.lexicon import PREPOSITIONS, SAME_PAST
+from companion.profile.patterns.english.referents import Referents, cleaned, mentions_in, object_mention
+from companion.profile.patterns.english.words import Word
+from companion.profile.patterns.talk import Talk
+from companion.profile.patterns.utterance import Utterance
+
+LOOKS_BACK = 6
+"""Exchanges of the same sitting in which a pronoun may find its meaning."""
+
+
+def referents_before(utterance: Utterance, talk: Talk) -> Referents:
+    """Who was spoken of before: names from all that is at hand, pronouns from this sitting."""
+    referents = Referents()
+    sitting = talk.earlier[-LOOKS_BACK:]
+    older = utterance.context[: len(utterance.context) - len(sitting)]
+    for exchange in older:
+        if exchange.speaker != "other":
+            referents.hear(cleaned(exchange.text))
+    referents.mentions.clear()
+    for position, exchange in enumerate(sitting):
+        if exchange.speaker == "other":
+            continue
+        words = cleaned(exchange.text)
+        if position >= len(sitting) - 2:
+            for clause in clauses_of(words):
+                take_in(clause, referents)
+        else:
+            referents.hear(words)
+    return referents
+
+
+def clauses_of(words: Sequence[Word], breaks: Sequence[int] = ()) -> list[Clause]:
+    """Segments taken apart, because-clauses joined to what they explain."""
+    parsed: list[Clause] = []
+    before: Clause | None = None
+    for clause in (part for segment in split(words, breaks) for part in _predicates(parse(segment, before))):
+        if clause.link == "because" and parsed:
+            parsed[-1] = replace(parsed[-1], reason=clause)
+        if parsed and parsed[-1].link in ("when", "while") and clause.link == "":
+            clause = replace(clause, when=parsed[-1])
+        if (
+            clause.verb in SAME_PAST
+            and clause.tense == "present"
+            and not clause.auxiliaries
+            and before
+            and before.tense == "past"
+        ):
+            clause = replace(clause, tense="past")  # I lost a tooth and put it ...
+        if read_once(clause):
+            clause = replace(clause, tense="past")
+        parsed.append(clause)
+        before = clause
+    return parsed
+
+
+def _predicates(clause: Clause) -> list[Clause]:
+    """``is eight and allergic to nuts``: an age, a sex or a grade and something else are told apart."""
+    if clause.verb != "be" or "and" not in clause.lowers:
+        return [clause]
+    joints = [at for at, lower in enumerate(clause.lowers) if lower == "and"]
+    fraction = {"half", "quarter", "quarters"}
+    at = next((at for at in joints if not fraction & set(clause.lowers[at + 1 : at + 3])), len(clause.rest))
+    first, second = clause.rest[:at], clause.rest[at + 1 :]
+    if not first or not second:
+        return [clause]
+    text = " ".join(word.lower for word in first)
+    if facts.read_age(first) is None and grades.read_grade(text) is None and text not in ("a boy", "a girl"):
+        return [clause]
+    head = tuple(word for word in clause.words if word.start < clause.rest[at].start)
+    return [replace(clause, words=head, rest=first), replace(clause, words=second, rest=second, lead=())]
+
+
+def take_in(clause: Clause, referents: Referents) -> None:
+    """Take in who and what a clause speaks of, the object last."""
+    known = referents.resolve(clause.subject[0].lower) if clause.kind == "pronoun" and clause.verb == "be" else None
+    referents.hear(clause.words)
+    if known is not None and known.kind != "thing":
+        referents.note(known)
+    if clause.command and (topic := next((at for at, w in enumerate(clause.words) if w.lower == "about"), None)):
+        asked = object_mention(clause.words[topic + 1 :])
+        if asked and not list(mentions_in(clause.words[topic + 1 :], {})):
+            referents.mentions.append(asked)  # tell me about volcanoes
+    if clause.companions:
+        referents.companions = clause.companions
+    elif clause.kind == "child" and "with" in clause.lowers:
+        at = clause.lowers.index("with")
+        names = tuple(word for word in clause.rest[at + 1 : at + 3] if word.capital)
+        if names and re.search(r"\b(?:friends?|fight|argument|fought|row) (?:\w+ )?with\b", clause.text()):
+            referents.companions = names
+    if clause.kind not in ("none", "you") and clause.rest and not clause.question:
+        mention = object_mention(clause.rest)
+        last = referents.mentions[-1] if referents.mentions else None
+        if (
+            mention
+            and not (last and last.kind != "thing" and last.role and last.role in mention.text.lower())
+            and clause.rest[0].lower not in PREPOSITIONS
+            and not (last and last.name and last.name in mention.text)
+        ):
+            referents.mentions.append(mention)
+    if (
+        clause.kind == "noun"
+        and clause.verb == "be"
+        and clause.rest
+        and clause.subject[0].lower in ("my", "the", "our")
+    ):
+        thing = object_mention(clause.subject)
+        if thing and not list(mentions_in(clause.subject, referents.names)):
+            referents.mentions.append(thing)
