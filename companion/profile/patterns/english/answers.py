@@ -15,7 +15,7 @@ from companion.profile.patterns.english.people import KIN, is_pet, singular
 from companion.profile.patterns.english.reading import Reading
 from companion.profile.patterns.english.referents import Mention, mentions_in, name_at
 from companion.profile.patterns.english.rendering import shorten
-from companion.profile.patterns.english.words import Word
+from companion.profile.patterns.english.words import Word, words_of
 from companion.text import en_number
 
 _FACT_QUESTIONS: tuple[tuple[FactField, re.Pattern[str]], ...] = (
@@ -114,8 +114,6 @@ def _last_question(question: str) -> str:
 
 
 def _confirmed(what: str, clause: Clause, reading: Reading) -> list[ObservedFact | ObservedMemory]:
-    from companion.profile.patterns.english.words import words_of
-
     words = words_of(what)
     age = facts.read_age(words)
     if age:

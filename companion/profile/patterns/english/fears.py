@@ -18,7 +18,7 @@ from companion.profile.patterns.english.statements import (
     subject_as_thing,
     whom_and_what,
 )
-from companion.profile.patterns.english.words import Word
+from companion.profile.patterns.english.words import Word, respell
 
 FEAR = re.compile(
     r"^(?:a (?:bit|little) |(?:so|really|very|super|too|kind of|still|not|only|also|even|totally) )*"
@@ -100,8 +100,6 @@ def fear_of(clause: Clause, reading: Reading, match: re.Match[str]) -> list[Obse
 def _named(thing: Sequence[Word], reading: Reading) -> Sequence[Word]:
     """A fear's object with a pronoun replaced by what it means (afraid of *them*)."""
     if len(thing) == 1 and thing[0].lower in ("it", "them", "him", "her"):
-        from companion.profile.patterns.english.words import respell
-
         known = reading.referents.resolve(thing[0].lower)
         if known:
             return [respell(thing[0], known.text)]

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from companion.domain import ObservedMemory
 from companion.profile.patterns.english.clause import Clause
@@ -141,8 +142,6 @@ def terms_with(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
     sign = 1 if _PEACE.search(text) else -1 if _QUARREL.search(text) else 0
     if not sign:
         return None
-    from dataclasses import replace
-
     shown = replace(clause, companions=clause.companions or reading.referents.companions)
     date = reading.date(clause)
     return [

@@ -15,7 +15,7 @@ from companion.profile.patterns.english.fears import FEAR, FEARSOME, fear_of, ge
 from companion.profile.patterns.english.reading import Reading
 from companion.profile.patterns.english.rendering import rest, shorten, verb_group
 from companion.profile.patterns.english.statements import about, past_state, polarity_of, statement_text, whom_and_what
-from companion.profile.patterns.english.words import Word
+from companion.profile.patterns.english.words import Word, respell
 
 LIKING = {
     "like": 1,
@@ -147,8 +147,6 @@ def _liking(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
 
 def _resolved(clause: Clause, reading: Reading) -> tuple[Word, ...]:
     """The rest, with a leading ``it``/``them`` replaced by what it means."""
-    from companion.profile.patterns.english.words import respell
-
     if clause.rest and clause.rest[0].lower in ("it", "them", "him", "her"):
         pronoun = clause.rest[0]
         if (

@@ -17,7 +17,7 @@ from companion.profile.patterns.english.people import AUTHORITIES, FRIEND_WORDS,
 from companion.profile.patterns.english.plans import plan_slot
 from companion.profile.patterns.english.preferences import preferences_of
 from companion.profile.patterns.english.reading import Reading
-from companion.profile.patterns.english.referents import cleaned, mentions_in
+from companion.profile.patterns.english.referents import cleaned, mentions_in, name_at
 from companion.profile.patterns.english.relations import relations_of
 from companion.profile.patterns.english.rendering import rest as render_rest
 from companion.profile.patterns.english.rendering import shorten, without_stale_time
@@ -311,8 +311,6 @@ def _call_me(clause: Clause, reading: Reading) -> list[ObservedFact]:
     """``call me Posy``, ``you can call me Sam``."""
     lowers = [word.lower for word in clause.words]
     if lowers[:2] == ["call", "me"] or lowers[:3] == ["just", "call", "me"]:
-        from companion.profile.patterns.english.referents import name_at
-
         name = name_at(clause.words, lowers.index("me") + 1)
         return [reading.fact("nickname", name, clause)] if name else []
     return []

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from companion.domain import CHILD
 from companion.profile.patterns.english.clause import Clause
 from companion.profile.patterns.english.reading import Reading
 from companion.profile.patterns.english.rendering import rest, shorten, subject, verb_group
-from companion.profile.patterns.english.words import Word
+from companion.profile.patterns.english.words import Word, respell
 
 
 def about(clause: Clause, reading: Reading) -> str:
@@ -22,8 +23,6 @@ def about(clause: Clause, reading: Reading) -> str:
 
 
 def statement_text(clause: Clause, reading: Reading, words: Sequence[Word]) -> str:
-    from dataclasses import replace
-
     shown = replace(clause, rest=tuple(words))
     parts = [subject(shown, reading.referents), verb_group(shown), rest(shown, reading.referents)]
     return shorten(" ".join(part for part in parts if part))
@@ -51,8 +50,6 @@ def whom_and_what(clause: Clause, reading: Reading, extra: Sequence[str]) -> lis
 
 def subject_as_thing(clause: Clause, reading: Reading) -> tuple[Word, ...]:
     if clause.kind == "pronoun":
-        from companion.profile.patterns.english.words import respell
-
         known = (
             reading.referents.resolve(clause.subject[0].lower) if clause.subject[0].lower in ("it", "they") else None
         )

@@ -14,6 +14,7 @@ from companion.profile.patterns.english.lexicon import ADVERBS
 from companion.profile.patterns.english.plans import entities_of, plan_slot
 from companion.profile.patterns.english.reading import Reading
 from companion.profile.patterns.english.rendering import content, shorten
+from companion.text import en_number
 
 _FEELINGS = frozenset(
     "sad happy angry mad upset proud nervous worried excited lonely jealous embarrassed shy anxious scared homesick "
@@ -130,8 +131,6 @@ def state_of(clause: Clause, reading: Reading) -> list[ObservedMemory]:
 
 
 def _says_age(text: str) -> bool:
-    from companion.text import en_number
-
     first = text.split()[0]
     return en_number(first) is not None
 
