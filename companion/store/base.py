@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Row, select, update
+from sqlalchemy import Connection, Row, Select, bindparam, select, update
 
 from companion.domain import Clock
 from companion.errors import NotFound
@@ -52,15 +53,21 @@ def no_child() -> NotFound:
 
 def child_row(connection: Connection, child_id: str, *, lock: bool = False) -> Row[Any]:
     """The child's row; with ``lock`` no other transaction changes this child until the end. Raises NotFound."""
-    statement = select(tables.children).where(tables.children.c.id == child_id)
-    if lock:
-        statement = statement.with_for_update(
-            key_share=True
-        )  # SQLite has no such words: there the one writer is the lock
-    row = connection.execute(statement).one_or_none()
+    statement = _locked_child() if lock else _child()
+    row = connection.execute(statement, {"of_child": child_id}).one_or_none()
     if row is None:
         raise no_child()
     return row
+
+
+@cache
+def _child() -> Select[Any]:
+    return select(tables.children).where(tables.children.c.id == bindparam("of_child"))
+
+
+@cache
+def _locked_child() -> Select[Any]:
+    return _child().with_for_update(key_share=True)  # SQLite has no such words: there the one writer is the lock
 
 
 def change_household(connection: Connection, household_id: str, **values: Any) -> int:

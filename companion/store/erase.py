@@ -13,9 +13,9 @@ from companion.store.looking import LookPart
 class ErasePart(LookPart):
     """Nothing of a child or household is left afterwards.
 
-    SQLite overwrites deleted cells with zeros (``secure_delete``) and the write-ahead log is emptied. PostgreSQL frees
-    the rows and ``VACUUM`` makes their space reusable; there only the destruction of a household's key makes old pages
-    and archived logs unreadable at once.
+    SQLite overwrites deleted cells with zeros (``secure_delete``) and the write-ahead log is emptied. On
+    PostgreSQL autovacuum frees the deleted rows and ``compact`` rewrites the tables at once; only the destruction of a
+    household's key makes old pages, archived logs and backups unreadable too.
     """
 
     async def erase_child(self, household_id: str, child_id: str) -> None:

@@ -272,7 +272,7 @@ class _Intake:
         connection.execute(
             update(tables.children).where(tables.children.c.id == child.id).values(last_sequence=self._last_sequence)
         )
-        refresh_queue(connection, child.id)
+        refresh_queue(connection, child.id, None)
 
 
 def _read(reader: _Reader, kind: Any, values: Mapping[str, Any]) -> Any:

@@ -76,6 +76,7 @@ class SqliteRunner:
         self._read_connections: list[Connection] = []
         self._mine = threading.local()
         self._arrived: asyncio.Event | None = None
+        self._log_to_empty = False
         self._write_engine: Engine = _engine(url, writes=True)
         self._read_engine: Engine = _engine(url, writes=False)
 
@@ -221,6 +222,8 @@ class SqliteRunner:
             except BaseException as error:
                 outcomes = [_Outcome(error=error) for _ in group]
             _deliver(group, outcomes)
+            if self._log_to_empty and connection is not None and self._queue.empty():
+                self._empty_log(_driver_of(connection))
         if waiting is not None:
             _deliver([waiting], [_Outcome(error=StoreUnavailable("The store is closing."))])
         if connection is not None:
@@ -264,15 +267,26 @@ class SqliteRunner:
 
     async def clean(self, *, compact: bool) -> None:
         def work(connection: Connection) -> None:
-            driver = connection.connection.driver_connection
-            if not isinstance(driver, sqlite3.Connection):
-                raise TypeError("SQLite is driven by sqlite3")
+            driver = _driver_of(connection)
             if compact:
                 driver.execute("VACUUM")
-            # Deleted cells were overwritten with zeros (secure_delete), but old pages live on in the log.
-            driver.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+            self._empty_log(driver)
 
         await self._submit(work, alone=True, bare=True)
+
+    def _empty_log(self, driver: sqlite3.Connection) -> None:
+        """Empty the write-ahead log, where old pages live on (in the file deleted cells were overwritten with zeros).
+
+        Somebody who is reading just now prevents that; then it is tried again after the next commit.
+        """
+        driver.execute("PRAGMA busy_timeout=250").fetchall()
+        try:
+            ((busy, _, _),) = driver.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        except sqlite3.OperationalError:
+            busy = 1
+        finally:
+            driver.execute(f"PRAGMA busy_timeout={int(BUSY_SECONDS * 1000)}").fetchall()
+        self._log_to_empty = bool(busy)
 
     async def wait_for_work(self, seconds: float) -> bool:
         if self._arrived is None:
@@ -287,6 +301,13 @@ class SqliteRunner:
     def work_arrived(self) -> None:
         if self._arrived is not None:
             self._arrived.set()
+
+
+def _driver_of(connection: Connection) -> sqlite3.Connection:
+    driver = connection.connection.driver_connection
+    if not isinstance(driver, sqlite3.Connection):
+        raise TypeError("SQLite is driven by sqlite3")
+    return driver
 
 
 class _Snapshot:
@@ -350,6 +371,7 @@ def _engine(url: URL, *, writes: bool) -> Engine:
             "secure_delete=ON",
             "temp_store=MEMORY",
             "cache_size=-16000",
+            "journal_size_limit=67108864",  # a log that a burst made large does not stay so
             f"query_only={'OFF' if writes else 'ON'}",
         ):
             driver.execute(f"PRAGMA {pragma}").fetchall()

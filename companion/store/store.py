@@ -8,6 +8,7 @@ from companion.store.alerts import AlertPart
 from companion.store.audit import AuditPart
 from companion.store.children import ChildPart
 from companion.store.cipher import Cipher, PlainCipher
+from companion.store.committing import CommitPart
 from companion.store.erase import ErasePart
 from companion.store.households import HouseholdPart
 from companion.store.intake import IntakePart
@@ -20,7 +21,16 @@ from companion.store.runner import make_runner
 
 
 class SqlStore(
-    IntakePart, KnowledgePart, LearningPart, HouseholdPart, ChildPart, AlertPart, AuditPart, RecordPart, ErasePart
+    IntakePart,
+    KnowledgePart,
+    LearningPart,
+    CommitPart,
+    HouseholdPart,
+    ChildPart,
+    AlertPart,
+    AuditPart,
+    RecordPart,
+    ErasePart,
 ):
     """The store (see :class:`companion.store.port.Store`) on SQLite or PostgreSQL."""
 

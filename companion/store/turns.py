@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import cache
 from typing import Any
 
@@ -22,6 +22,9 @@ from companion.store.moments import zone
 from companion.store.port import Idempotent, StoredTurn
 from companion.store.queue import refresh_queue
 from companion.store.runner import Runner
+
+LONGEST_RETRY = timedelta(days=1)
+"""No back-off is longer; a retry moment further ahead comes from a clock that was set back since."""
 
 
 class TurnPart(LookPart):
@@ -110,7 +113,7 @@ class TurnPart(LookPart):
             return rows
 
         for row in await self._runner.read(work):
-            if row.retry_at is not None and row.retry_at > now:
+            if row.retry_at is not None and now < row.retry_at <= now + LONGEST_RETRY:
                 break
             found.append(self._stored_turn(row))
         return found
@@ -123,13 +126,13 @@ class TurnPart(LookPart):
             values |= {"learned_at": None, "attempts": 0, "failure": None, "raw_output": None}
 
         def work(connection: Connection) -> bool:
-            child_row(connection, child_id, lock=True)
+            child = child_row(connection, child_id, lock=True)
             changed = connection.execute(
                 update(table).where(table.c.child_id == child_id, table.c.id == turn_id).values(values)
             )
             if not changed.rowcount:
                 raise no_turn()
-            return refresh_queue(connection, child_id)
+            return refresh_queue(connection, child_id, child.served_at)
 
         if await self._runner.write(work):
             self._runner.work_arrived()

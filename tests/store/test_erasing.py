@@ -138,3 +138,17 @@ async def test_erasing_a_household_destroys_its_key(make_store: MakeStore, tmp_p
     await people(store)
     await store.erase_household("hh_1")
     assert ring.newest("hh_1") == 0
+
+
+async def test_a_reader_delays_the_last_trace_only(store: SqlStore, url: str) -> None:
+    if not url.startswith("sqlite"):
+        pytest.skip("files of a PostgreSQL server are not ours to read")
+    await people(store, children=2)
+    async with store._runner.snapshot() as snapshot:
+        await fill(store)
+        await snapshot.read(lambda connection: connection.exec_driver_sql("SELECT count(*) FROM turns").scalar_one())
+        await store.erase_child("hh_1", "chi_1")
+        assert on_disk(url, SECRET)  # in the log, which the reader still needs
+    await store.add_turn(turn(1, child_id="chi_2"))
+    await store.add_turn(turn(2, child_id="chi_2"))  # by now the first one's group is done
+    assert not on_disk(url, SECRET)

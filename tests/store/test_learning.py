@@ -254,3 +254,17 @@ async def test_a_stored_turn_wakes_whoever_waits(make_store: MakeStore) -> None:
     await asyncio.sleep(0.05)
     await store.add_turn(turn(1))
     assert await waiting is True
+
+
+async def test_a_clock_set_back_holds_nobody_up(store: SqlStore, clock: ManualClock) -> None:
+    await people(store, children=2)
+    clock.set(START + timedelta(days=30))  # by mistake
+    await store.add_turn(turn(1, received_at=clock.now()))
+    await store.add_turn(turn(2, child_id="chi_2", received_at=clock.now()))
+    assert await store.lease_child("crashed", clock.now(), clock.now() + MINUTE, child_id="chi_1") is not None
+    await store.fail_turn(None, "turn_chi_2_2", "timeout", None, clock.now() + MINUTE)
+    clock.set(START)
+    leases = [await store.lease_child("w", clock.now(), clock.now() + MINUTE) for _ in range(3)]
+    assert {lease.child_id for lease in leases if lease} == {"chi_1", "chi_2"}
+    assert leases[2] is None
+    assert len(await store.pending_turns("chi_2", clock.now())) == 1
