@@ -35,6 +35,8 @@ from companion.household.devices import Devices
 from companion.household.first import first_household
 from companion.household.pressure import Pressure
 from companion.household.profiles import Profiles, rules_for
+from companion.household.summaries import Summaries
+from companion.household.syncing import Syncing
 from companion.learning.extractor import Extractor
 from companion.learning.knowledge import Vectorizer
 from companion.learning.learner import Learner, Retry
@@ -55,9 +57,13 @@ from companion.settings import Settings
 from companion.store import open_store
 from companion.store.cipher import Cipher
 from companion.store.keyring import cipher_for
+from companion.store.retention import Retention, sweep
 from companion.store.store import SqlStore
 
 log = structlog.get_logger(__name__)
+
+UPKEEP_SECONDS = 86_400.0
+"""Between two sweeps of what is over age."""
 
 
 @dataclass
@@ -75,6 +81,8 @@ class Services:
     gate: Gate
     children: Children
     profiles: Profiles
+    summaries: Summaries
+    syncing: Syncing
     conversation: Conversation
     learning: Learning
     worker: Worker
@@ -105,6 +113,8 @@ class Services:
         if self.settings.workers:
             self._running = asyncio.create_task(self.worker.run())
             self._keep(self.delivery.run(self._stopping))
+            self._keep(self.summaries.run(self._stopping))
+            self._keep(self._upkeep())
             self._keep(reembed_all(self.store, self.vectorizer, self.clock, self._stopping))
 
     async def stop(self) -> None:
@@ -134,6 +144,16 @@ class Services:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()):
             log.warning("background_task_failed", kind=type(error).__name__)
+
+    async def _upkeep(self) -> None:
+        """Once a day, remove what is over age. Ages count from receipt and every kind has a finite one."""
+        while not self._stopping.is_set():
+            try:
+                async with asyncio.timeout(UPKEEP_SECONDS):
+                    await self._stopping.wait()
+            except TimeoutError:
+                counts = await sweep(self.store, self.clock.now(), Retention(), dry_run=False)
+                log.info("retention_swept", **counts)
 
     async def _look_at_model(self, model: ChatModel) -> None:
         self.probe = await model.probe()
@@ -197,7 +217,11 @@ def build(
     gate = Gate(store)
     vectorizer = Vectorizer(embedder)
 
-    async def on_learned(child_id: str, operations: Sequence[Operation]) -> None:
+    profiles = Profiles(store, gate, clock, vectorizer)
+    summaries = Summaries(store, gate, profiles, clock)
+
+    async def on_learned(household_id: str, child_id: str, operations: Sequence[Operation]) -> None:
+        summaries.touched(household_id, child_id)
         for operation in operations:
             metrics.operation(operation.kind, operation.rule)
 
@@ -243,7 +267,9 @@ def build(
         metrics=metrics,
         gate=gate,
         children=Children(store, gate, clock),
-        profiles=Profiles(store, gate, clock, vectorizer),
+        profiles=profiles,
+        summaries=summaries,
+        syncing=Syncing(store, gate, clock),
         conversation=Conversation(
             store,
             gate,

@@ -28,10 +28,12 @@ from companion.api.bodies import (
     TurnAnswer,
     TurnPage,
 )
+from companion.api.forms import COMPACT, wants_compact
 from companion.dialogue.conversation import Said, Taken, safety_record
 from companion.dialogue.replying import Reply
 from companion.errors import Conflict, InvalidInput
 from companion.household.access import Principal
+from companion.profile.compact import compact
 from companion.store.port import Idempotent, StoredTurn
 from companion.wiring import Services
 
@@ -266,6 +268,13 @@ async def learn(
     return LearnResult(learned=learned, pending=backlog.pending, failed=backlog.failed)
 
 
+@router.post("/children/{child_id}/summaries", tags=["profile"], response_model=None)
+async def summarise(child_id: ChildId, caller: Caller, wired: Wired) -> dict[str, Any]:
+    """Summarise the sessions that have no summary yet, the one at hand included; gives those that were added."""
+    added = await wired.summaries.asked(caller, child_id)
+    return {"items": [{"id": memory.id, "content": memory.content} for memory in added]}
+
+
 @router.get("/children/{child_id}/profile", tags=["profile"], response_model=None)
 async def get_profile(
     child_id: ChildId,
@@ -273,12 +282,16 @@ async def get_profile(
     wired: Wired,
     at: Annotated[Moment | None, Query(description="Read it as of this moment (RFC 3339 with offset)")] = None,
     if_none_match: Annotated[str | None, Header(max_length=200)] = None,
+    accept: Annotated[str | None, Header(max_length=500)] = None,
 ) -> Response:
     """Everything that is known, as of a moment; with an `ETag` of version and local date."""
     shown, tag = await wired.profiles.show(caller, child_id, at)
+    media_type = "application/json"
+    if wants_compact(accept):
+        shown, tag, media_type = compact(shown), f'{tag[:-1]}-c"', COMPACT
     if if_none_match is not None and tag in [part.strip().removeprefix("W/") for part in if_none_match.split(",")]:
-        return Response(status_code=304, headers={"ETag": tag})
-    return JSONResponse(shown, headers={"ETag": tag})
+        return Response(status_code=304, headers={"ETag": tag, "Vary": "Accept"})
+    return JSONResponse(shown, media_type=media_type, headers={"ETag": tag, "Vary": "Accept"})
 
 
 @router.get("/children/{child_id}/operations", tags=["profile"])

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 from companion.domain import Clock, Operation, Profile, fold, new_id
 from companion.domain.household import AuditEntry, Child
-from companion.domain.operation import EditMemory, EraseMemory
+from companion.domain.operation import AddMemory, EditMemory, EraseMemory
 from companion.errors import NotFound, StaleProfile
 from companion.household.access import Gate, Principal
 from companion.household.settings import read_settings
@@ -103,14 +103,9 @@ class Profiles:
             profile = fold(stored.profile, operations)
             if not operations:
                 return profile
-            fresh = await self._vectorizer.vectors(
-                operation.content for operation in operations if isinstance(operation, EditMemory) and operation.content
-            )
-            vectors = {
-                operation.memory_id: fresh[operation.content]
-                for operation in operations
-                if isinstance(operation, EditMemory) and operation.content in fresh
-            }
+            texts = _texts(operations)
+            fresh = await self._vectorizer.vectors(texts.values())
+            vectors = {memory_id: fresh[text] for memory_id, text in texts.items() if text in fresh}
             commit = Commit(
                 child_id=child.id,
                 expected_revision=stored.revision,
@@ -140,12 +135,27 @@ class Profiles:
             raise NotFound("There is no such memory.")
 
     async def _audit(self, principal: Principal, child: Child, action: str, subject: str | None = None) -> None:
-        entry = AuditEntry(
-            household_id=child.household_id,
-            child_id=child.id,
-            at=self._clock.now(),
-            actor=principal.id,
-            action=action,
-            subject=subject,
-        )
-        await self._store.audit([entry])
+        await self._store.audit([audit_entry(principal, child, self._clock.now(), action, subject)])
+
+
+def audit_entry(
+    principal: Principal, child: Child, at: datetime, action: str, subject: str | None = None
+) -> AuditEntry:
+    """Who did what to a child's data."""
+    return AuditEntry(
+        household_id=child.household_id, child_id=child.id, at=at, actor=principal.id, action=action, subject=subject
+    )
+
+
+def _texts(operations: Sequence[Operation]) -> dict[str, str]:
+    """The contents that operations give to memories, by memory id."""
+    texts: dict[str, str] = {}
+    for operation in operations:
+        match operation:
+            case EditMemory(memory_id=memory_id, content=str() as content):
+                texts[memory_id] = content
+            case AddMemory(memory=memory):
+                texts[memory.id] = memory.content
+            case _:
+                pass
+    return texts

@@ -59,12 +59,12 @@ class Learner:
         retry: Retry = Retry(),
         rules_for: Callable[[str], Awaitable[Rules]] | None = None,
         commit_each: bool = False,
-        on_learned: Callable[[str, Sequence[Operation]], Awaitable[None]] | None = None,
+        on_learned: Callable[[str, str, Sequence[Operation]], Awaitable[None]] | None = None,
     ) -> None:
         """
         :param rules_for: a household's choices (consent to personality profiling, review of memories).
         :param commit_each: commit after every turn (a model takes seconds for each) instead of every batch.
-        :param on_learned: told the child and the new operations after each commit.
+        :param on_learned: told the household, the child and the new operations after each commit.
         """
         self._store = store
         self._extractor = extractor
@@ -160,7 +160,7 @@ class Learner:
                 knowledge = await self._vectorizer.load(self._store, lease.child_id)
                 continue
             if self._on_learned:
-                await self._on_learned(lease.child_id, operations)
+                await self._on_learned(lease.household_id, lease.child_id, operations)
             if late:
                 return await self._vectorizer.load(self._store, lease.child_id)
             stored = StoredProfile(profile=profile, revision=revision, learned_order=done[-1][0].order)

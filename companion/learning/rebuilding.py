@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.domain import Clock, Observation, Operation, Profile, Turn
-from companion.domain.operation import EraseMemory
+from companion.domain.operation import AddMemory, EditMemory, EraseMemory
 from companion.errors import StaleProfile
 from companion.learning.judge import VectorJudge
 from companion.learning.knowledge import Knowledge, Vectorizer
@@ -42,6 +42,7 @@ async def rebuild_knowledge(
     What no turn decided (a guardian's edits, what the device knew, follow-ups) is kept and takes its place by time.
     """
     kept = [operation for operation in await all_operations(store, child_id) if operation.turn_id is None]
+    kept = without_erased(kept, [*kept, *extra])
     by_content = {
         memory.content: vector
         for memory in knowledge.profile.memories.values()
@@ -54,6 +55,22 @@ async def rebuild_knowledge(
     profile, operations = rebuild(start, learned, [*kept, *extra], judge, rules=rules)
     vectors = {key: vector for key, vector in judge.added.items() if key in profile.memories}
     return profile, operations, vectorizer.pack(vectors)
+
+
+def without_erased(kept: Sequence[Operation], all_kept: Sequence[Operation]) -> list[Operation]:
+    """Leave out what still tells of an erased memory: a guardian's edits of it, and summaries that name it."""
+    gone = {operation.memory_id for operation in all_kept if isinstance(operation, EraseMemory)}
+
+    def tells(operation: Operation) -> bool:
+        match operation:
+            case EditMemory(memory_id=memory_id):
+                return memory_id in gone
+            case AddMemory(memory=memory):
+                return memory.kind == "summary" and not gone.isdisjoint(memory.related)
+            case _:
+                return False
+
+    return [operation for operation in kept if not tells(operation)]
 
 
 async def rebuild_child(

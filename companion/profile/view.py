@@ -134,6 +134,7 @@ def show_profile(
     def value(name: str) -> str | None:
         return facts[name]["value"] if name in facts else None
 
+    shown = [memory for memory in profile.memories.values() if hidden or not memory.hidden]
     mbti = mbti_letters(profile)
     big_five = shown_big_five(profile)
     return {
@@ -159,9 +160,8 @@ def show_profile(
             "big_five": big_five,
             "supporting_dialogue_examples": [quote.text for quote in profile.quotes],
         },
-        "memories": [
-            show_memory(memory, moment, access) for memory in profile.memories.values() if hidden or not memory.hidden
-        ],
+        "memories": [show_memory(memory, moment, access) for memory in shown if memory.kind != "summary"],
+        "summaries": [show_memory(memory, moment, access) for memory in shown if memory.kind == "summary"],
         "achievements": [
             {
                 "name": known.name,
