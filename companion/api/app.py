@@ -7,10 +7,11 @@ from contextlib import asynccontextmanager
 from time import perf_counter
 
 from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from companion import __version__
-from companion.api import device, guardian, health, openai, problems
+from companion.api import device, guardian, health, openai, problems, sync
 from companion.wiring import Services
 
 MAX_BODY = 1_000_000
@@ -43,12 +44,15 @@ def create_app(services: Services) -> FastAPI:
     problems.install(app)
     app.add_middleware(BodyLimit, limit=MAX_BODY)
 
+    # Events are left as they are: they must leave at once.
+    app.add_middleware(GZipMiddleware, minimum_size=600, compresslevel=6)
     app.add_middleware(Observe, services=services)
 
     app.include_router(health.router)
     app.include_router(device.router)
     app.include_router(guardian.router)
     app.include_router(openai.router)
+    app.include_router(sync.router)
     return app
 
 
