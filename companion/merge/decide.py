@@ -107,7 +107,7 @@ def rebuild(
     profile = start
     position = 0
     for turn, observation in learned:
-        while position < len(kept) and kept[position].at <= turn.spoken_at:
+        while position < len(kept) and kept[position].at < turn.spoken_at:
             operations.append(kept[position])
             profile = fold(profile, [kept[position]])
             position += 1

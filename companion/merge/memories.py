@@ -69,7 +69,7 @@ def decide_memory(
     memory = _memory(observed, decider, review)
     if memory.id in profile.memories:
         return []
-    live = {known.id: known for known in profile.live_memories()}
+    live = {known.id: known for known in profile.live_memories() if known.kind != "summary"}
     named = live.get(observed.overwrites or "") if observed.action == "overwrite" else None
     matches = _matches(observed, live, judge)
     if named and not any(match.memory.id == named.id and match.verdict == "same" for match in matches):
