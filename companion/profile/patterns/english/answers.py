@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from companion.domain import FactField, MemoryKind, ObservedFact, ObservedMemory
 from companion.profile.patterns.english import facts, grades, topics
 from companion.profile.patterns.english.clause import Clause
+from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.naming import pet_slot
 from companion.profile.patterns.english.people import KIN, is_pet, singular
 from companion.profile.patterns.english.reading import Reading
@@ -18,43 +19,43 @@ from companion.profile.patterns.english.rendering import shorten
 from companion.profile.patterns.english.words import Word, words_of
 from companion.text import en_number
 
-_FACT_QUESTIONS: tuple[tuple[FactField, re.Pattern[str]], ...] = (
-    ("nickname", re.compile(r"(?:nickname|what do (?:your friends|people|they) call you)")),
+_FACT_QUESTIONS: tuple[tuple[FactField, Lazy], ...] = (
+    ("nickname", Lazy(r"(?:nickname|what do (?:your friends|people|they) call you)")),
     (
         "name",
-        re.compile(
+        Lazy(
             r"what(?:'s| is|s) your (?:\w+ )?name|(?:tell me|may i (?:know|have)|can i (?:know|have)|know) your name|what (?:should|can|do|shall) i call you|who (?:are you|am i talking|is this)|and your name|你叫什么|你的名字"
         ),
     ),
-    ("age", re.compile(r"how old (?:are you|r u)|what(?:'s| is) your age|how many years old are you|几岁|多大")),
-    ("gender", re.compile(r"(?:a )?(?:boy or (?:a )?girl|girl or (?:a )?boy)")),
-    ("grade", re.compile(r"(?:what|which) (?:\w+ )?(?:grade|year|class)\b(?! do)|grade are you")),
-    ("birthday", re.compile(r"when(?:'s| is|s) your (?:next )?birthday|when were you born|your birthday\?")),
+    ("age", Lazy(r"how old (?:are you|r u)|what(?:'s| is) your age|how many years old are you|几岁|多大")),
+    ("gender", Lazy(r"(?:a )?(?:boy or (?:a )?girl|girl or (?:a )?boy)")),
+    ("grade", Lazy(r"(?:what|which) (?:\w+ )?(?:grade|year|class)\b(?! do)|grade are you")),
+    ("birthday", Lazy(r"when(?:'s| is|s) your (?:next )?birthday|when were you born|your birthday\?")),
 )
 
 _YES = frozenset("yes yeah yep yup ya sure correct right exactly uhhuh mhm totally definitely".split())
 _NO = frozenset("no nope nah not".split())
 
-_ARE_YOU = re.compile(r"(?:are you|you(?:'re| are)|so you(?:'re| are)) (?P<what>[^?.!,]{1,50})")
-_DO_YOU = re.compile(r"do(?:n't)? you (?:really |also |still )?(?P<verb>like|love|hate|enjoy) (?P<thing>[^?.!,]{2,40})")
-_HAVE_YOU = re.compile(
+_ARE_YOU = Lazy(r"(?:are you|you(?:'re| are)|so you(?:'re| are)) (?P<what>[^?.!,]{1,50})")
+_DO_YOU = Lazy(r"do(?:n't)? you (?:really |also |still )?(?P<verb>like|love|hate|enjoy) (?P<thing>[^?.!,]{2,40})")
+_HAVE_YOU = Lazy(
     r"do you have (?:any |a |an )?(?P<thing>pets?|brothers?(?: (?:and|or) sisters?)?|sisters?|siblings?|dog|cat|allergies)|any (?P<any>pets|brothers|sisters|siblings|allergies)|got any (?P<got>pets|siblings)"
 )
-_FAVOURITE = re.compile(
+_FAVOURITE = Lazy(
     r"what(?:'s| is|s| are) your (?P<spelled>favou?rite) (?P<what>[a-z ]{2,30}?)(?:\?|$|[.!,]| then\b| to (?:eat|play|watch|read)\b)"
 )
-_LIKE_BEST = re.compile(r"(?:which|what) (?P<what>[a-z]{3,20}) do you (?:like|love) (?:the )?(?:best|most)")
-_FEAR = re.compile(r"what (?:are you|makes you) (?:most |really )?(?:scared|afraid|frightened)(?: of)?|what scares you")
-_DREAM = re.compile(r"what (?:do|would) you (?:want|like|wanna) (?:to )?(?:be|become)")
-_FRIEND = re.compile(r"who(?:'s| is|s) your best friend|what(?:'s| is) your best friend(?:'s name| called)")
-_PET_NAME = re.compile(
+_LIKE_BEST = Lazy(r"(?:which|what) (?P<what>[a-z]{3,20}) do you (?:like|love) (?:the )?(?:best|most)")
+_FEAR = Lazy(r"what (?:are you|makes you) (?:most |really )?(?:scared|afraid|frightened)(?: of)?|what scares you")
+_DREAM = Lazy(r"what (?:do|would) you (?:want|like|wanna) (?:to )?(?:be|become)")
+_FRIEND = Lazy(r"who(?:'s| is|s) your best friend|what(?:'s| is) your best friend(?:'s name| called)")
+_PET_NAME = Lazy(
     r"what(?:'s| is|s| are) (?:his|her|its|their|the \w+'s|your (?P<owner>[a-z ]+?)'s?) names?|what(?:'s| is|s| are) (?:he|she|it|they|your (?P<other>[a-z ]+?)) called|what did you (?:name|call) (?:him|her|it|them)|what do you call (?:him|her|it|them)"
 )
-_HOW_MANY = re.compile(
+_HOW_MANY = Lazy(
     r"how many (?P<what>(?:brothers|sisters|siblings|cousins|pets|dogs|cats|\w+))(?: and \w+)? (?:do you have|have you got)"
 )
-_HOW_OLD = re.compile(r"how old(?:'s| is| are) (?P<who>he|she|it|your [a-z ]+)$")
-_LIKE_WHAT = re.compile(r"what (?:else )?(?:do you|food do you|games? do you) (?:like|love)(?: (?:to|doing|best))?")
+_HOW_OLD = Lazy(r"how old(?:'s| is| are) (?P<who>he|she|it|your [a-z ]+)$")
+_LIKE_WHAT = Lazy(r"what (?:else )?(?:do you|food do you|games? do you) (?:like|love)(?: (?:to|doing|best))?")
 
 
 def answer_of(clause: Clause, reading: Reading) -> list[ObservedFact | ObservedMemory]:

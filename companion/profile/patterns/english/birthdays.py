@@ -4,11 +4,11 @@
 
 from __future__ import annotations
 
-import re
 from datetime import timedelta
 
 from companion.domain import ObservedFact
 from companion.profile.patterns.english.clause import Clause
+from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.reading import Reading
 from companion.text import en_number
 
@@ -29,10 +29,10 @@ _DAY = (
 )
 
 
-_DATE = re.compile(rf"\b(?:(?P<m1>{_MONTH}) (?:the )?(?P<d1>{_DAY})|(?P<d2>{_DAY}) (?:of |day of )?(?P<m2>{_MONTH}))\b")
+_DATE = Lazy(rf"\b(?:(?P<m1>{_MONTH}) (?:the )?(?P<d1>{_DAY})|(?P<d2>{_DAY}) (?:of |day of )?(?P<m2>{_MONTH}))\b")
 
 
-_YEAR = re.compile(
+_YEAR = Lazy(
     r"\b((?:19|20)\d\d)\b|\btwenty (ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?:[ -][a-z]+)?)$"
 )
 

@@ -60,6 +60,10 @@ def subject_starts(words: Sequence[Word], index: int, current: Sequence[Word], a
         if after_conjunction and word == "i" and current and not has_verb(current):
             return not _is_coordinated_subject(current)
         return following != ""
+    if index and words[index].capital and words[index - 1].capital:
+        return False  # a title: Let It Go
+    if after_conjunction and has_verb(current) and following in ("is", "are", "was", "were") and word not in NOMINATIVE:
+        return word not in DETERMINERS and word not in PREPOSITIONS and word not in ("what", "who")
     if word in ("that", "this"):
         return following in ("is", "was", "means", "makes", "made")
     if word in ("it", "there"):
@@ -81,8 +85,9 @@ def subject_starts(words: Sequence[Word], index: int, current: Sequence[Word], a
     ):
         return (following in BASE_VERBS and following not in ("like",)) or following in AUXILIARIES
     if word in ("everybody", "everyone", "nobody", "someone", "somebody", "what", "who", "how", "where", "why"):
-        asks = word in QUESTION_WORDS
-        return has_verb(current) and not (asks and base_of(current[-1].lower) in BASE_VERBS)
+        if word in QUESTION_WORDS:
+            return has_verb(current) and following in AUXILIARIES and base_of(current[-1].lower) not in BASE_VERBS
+        return has_verb(current) and verb_follows(words, index + 1)
     if word == "mine":
         return bool(following) and (is_finite(following) or following in BASE_VERBS)
     if word == "me" and following == "and":

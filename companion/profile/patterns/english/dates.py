@@ -4,23 +4,23 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 
 from companion.domain import DateInfo
+from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.lexicon import MONTHS, WEEKDAYS
 from companion.profile.patterns.english.words import Word
 from companion.profile.patterns.utterance import Utterance
 from companion.timeparse import date_info, main_expression, parse
 
-_PART_OF_ANY_DAY = re.compile(r"(?:at|in|after|before|during) (?:the )?[a-z]+(?: ?time)?")
+_PART_OF_ANY_DAY = Lazy(r"(?:at|in|after|before|during) (?:the )?[a-z]+(?: ?time)?")
 _HINTS = (
     WEEKDAYS
     | MONTHS
     | frozenset("today tomorrow yesterday tonight weekend week weeks month months year years day days morning afternoon evening night "
     "ago later birthday christmas easter halloween summer winter spring autumn fall oclock o'clock am pm noon midnight "
     "saturdays sundays mondays tuesdays wednesdays thursdays fridays weekends hour hours minutes thanksgiving daily weekly "
-    "fortnight mornings evenings nights afternoons lunchtime sat sun thanksgiving hanukkah diwali eid valentine's new".split())
+    "tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth thirtieth fortnight mornings evenings nights afternoons lunchtime sat sun thanksgiving hanukkah diwali eid valentine's new".split())
 )  # fmt: skip
 """Words without which no English time is said; saves the parser for clauses that have one."""
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from companion.domain import DateInfo, MemoryKind
 from companion.profile.patterns.english import topics
 from companion.profile.patterns.english.clause import Clause
+from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.lexicon import ADVERBS, MODALS, PREPOSITIONS
 from companion.profile.patterns.english.people import FRIEND_WORDS, KIN, singular
 from companion.profile.patterns.english.plans import EXPECTED, plan_slot, reading_moment
@@ -21,7 +22,7 @@ _IDLE_VERBS = frozenset(
 )
 
 
-_NOTHING_HAD = re.compile(
+_NOTHING_HAD = Lazy(
     r"(?:no|an|any|a|some|another|something|good|lots of|so much) ?(?:idea|clue|question|questions|secret|fun|time|turn|look|to tell|to say|to show|to ask|joke)\b"
 )
 
@@ -132,7 +133,7 @@ def worth_keeping(clause: Clause) -> bool:
     return bool(content_words)
 
 
-_AILMENT = re.compile(
+_AILMENT = Lazy(
     r"\b(?:fever|cold|headache|tummy ache|stomach ?ache|asthma|cough|chicken ?pox|flu|rash|cast|braces|glasses|inhaler|diabetes|eczema|sore|broken|loose)\b"
 )
 
@@ -245,7 +246,7 @@ _DOING = frozenset("learn take play do practise practice study".split())
 _STOPPING = frozenset("quit stop".split())
 
 
-_LESSONS = re.compile(r"(?:my |a |the )?(?:\w+ )?(\w+) (?:lessons?|class(?:es)?|practi[cs]e|training|club)\b")
+_LESSONS = Lazy(r"(?:my |a |the )?(?:\w+ )?(\w+) (?:lessons?|class(?:es)?|practi[cs]e|training|club)\b")
 
 
 def slot_of_deed(clause: Clause, reading: Reading, kind: MemoryKind) -> tuple[str | None, int]:

@@ -11,6 +11,7 @@ from companion.domain import FactField, ObservedFact
 from companion.profile.patterns.english.birthdays import birth_date, birthday, birthday_near, month_day
 from companion.profile.patterns.english.clause import Clause
 from companion.profile.patterns.english.grades import ORDINALS, grade, read_grade
+from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.lexicon import ADVERBS, MONTHS, WEEKDAYS
 from companion.profile.patterns.english.people import CALLED_NAMES
 from companion.profile.patterns.english.phrases import time_phrase_end
@@ -51,7 +52,7 @@ NOT_NAMES = frozenset(
 """Words that can follow ``I'm`` or answer a question for the name and are no names."""
 
 
-_HALF = re.compile(r"^(?:and )?(?:a half|three quarters|a quarter)\b")
+_HALF = Lazy(r"^(?:and )?(?:a half|three quarters|a quarter)\b")
 
 
 _AGE_TAIL = frozenset(
@@ -144,12 +145,12 @@ def _number(age: float | None) -> str:
     return "" if age is None else str(int(age)) if age == int(age) else str(age)
 
 
-_FEMALE = re.compile(
+_FEMALE = Lazy(
     r"^(?:only )?(?:a|the) (?:\w+ ){0,2}?girl(?:$| (?:not|now|and|in|on (?:my|our|the)|who|actually))|^(?:a|the|his|her|their|\w+'s) (?:\w+ )?(?:sister|daughter|granddaughter|niece)\b"
 )
 
 
-_MALE = re.compile(
+_MALE = Lazy(
     r"^(?:only )?(?:a|the) (?:\w+ ){0,2}?boy(?:$| (?:not|now|and|in|on (?:my|our|the)|who|actually))|^(?:a|the|his|her|their|\w+'s) (?:\w+ )?(?:brother|son|grandson|nephew)\b"
 )
 

@@ -8,13 +8,14 @@ from collections.abc import Sequence
 from companion.domain import CHILD, ObservedMemory
 from companion.profile.patterns.english import topics
 from companion.profile.patterns.english.clause import Clause
+from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.people import singular
 from companion.profile.patterns.english.reading import Reading
 from companion.profile.patterns.english.rendering import shorten
 from companion.profile.patterns.english.statements import subject_as_thing
 from companion.profile.patterns.english.words import Word
 
-_FAVOURITE = re.compile(r"(?:most )?(?:favou?rite|best)")
+_FAVOURITE = Lazy(r"(?:most )?(?:favou?rite|best)")
 
 
 def favourite_of(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:

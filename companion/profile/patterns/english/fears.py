@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from companion.domain import CHILD, MemoryKind, ObservedMemory
 from companion.profile.patterns.english import topics
 from companion.profile.patterns.english.clause import Clause
+from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.reading import Reading
 from companion.profile.patterns.english.rendering import shorten
 from companion.profile.patterns.english.statements import (
@@ -20,7 +21,7 @@ from companion.profile.patterns.english.statements import (
 )
 from companion.profile.patterns.english.words import Word, respell
 
-FEAR = re.compile(
+FEAR = Lazy(
     r"^(?:a (?:bit|little) |(?:so|really|very|super|too|kind of|still|not|only|also|even|totally) )*"
     r"(?:scared|afraid|frightened|terrified|scared to death|petrified)(?P<rest> (?:of|to|by|when|that|about) .+)?$"
 )
@@ -31,9 +32,7 @@ FEARSOME = frozenset(  # what frightens
 )
 
 
-_CAUSE = re.compile(
-    r"(?:when (?:there is|there are|there was|i see|i hear|it is|i am in|i am near|i have)|of|by|at) (.+)"
-)
+_CAUSE = Lazy(r"(?:when (?:there is|there are|there was|i see|i hear|it is|i am in|i am near|i have)|of|by|at) (.+)")
 
 
 def getting_scared(clause: Clause, reading: Reading) -> list[ObservedMemory]:

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from companion.domain import ObservedMemory
 from companion.profile.patterns.english.clause import Clause
+from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.people import KIN
 from companion.profile.patterns.english.reading import Reading
 from companion.profile.patterns.english.referents import name_at
@@ -125,12 +126,12 @@ def friendship_of(clause: Clause, reading: Reading) -> list[ObservedMemory] | No
     ]
 
 
-_QUARREL = re.compile(
+_QUARREL = Lazy(
     r"\b(?:fight|fought|argument|argued|fell out|fallen out|had a row|broke up|not talking|are not friends|not speaking)\b"
 )
 
 
-_PEACE = re.compile(r"\b(?:made up|make up|friends again|made friends again|said sorry|apologi[sz]ed)\b")
+_PEACE = Lazy(r"\b(?:made up|make up|friends again|made friends again|said sorry|apologi[sz]ed)\b")
 
 
 def terms_with(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:

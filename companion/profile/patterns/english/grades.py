@@ -8,6 +8,7 @@ import re
 
 from companion.domain import ObservedFact
 from companion.profile.patterns.english.clause import Clause
+from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.reading import Reading
 from companion.text import en_number
 
@@ -17,17 +18,17 @@ ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth ele
 _KINDER = r"kindergarten|kindergarden|kinder|preschool|pre-?school|pre-?k|nursery|reception|transitional kindergarten"
 
 
-_GRADE = re.compile(
+_GRADE = Lazy(
     rf"\b(?:the )?(?P<ordinal>{'|'.join(ORDINALS)}|\d{{1,2}}(?:st|nd|rd|th))[ -](?:grade|class|form)\b"
     r"|\b(?P<word>grade|year|class|form) (?P<number>\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b"
     rf"|\b(?P<kinder>{_KINDER})\b"
 )
 
 
-_IN_ORDINAL = re.compile(rf"in (?:the )?({'|'.join(ORDINALS)})(?: now| already)?$")
+_IN_ORDINAL = Lazy(rf"in (?:the )?({'|'.join(ORDINALS)})(?: now| already)?$")
 
 
-_GRADER = re.compile(rf"\ba (?P<ordinal>{'|'.join(ORDINALS)}|\d{{1,2}}(?:st|nd|rd|th))[ -]grader\b")
+_GRADER = Lazy(rf"\ba (?P<ordinal>{'|'.join(ORDINALS)}|\d{{1,2}}(?:st|nd|rd|th))[ -]grader\b")
 
 
 def read_grade(text: str) -> str | None:

@@ -10,6 +10,7 @@ from companion.domain import CHILD, DateInfo, MemoryKind, ObservedMemory
 from companion.profile.patterns.english.clause import Clause
 from companion.profile.patterns.english.deeds import kind_of_deed, slot_of_deed, worth_keeping
 from companion.profile.patterns.english.health import allergy
+from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.lexicon import MONTHS, WEEKDAYS
 from companion.profile.patterns.english.people import singular
 from companion.profile.patterns.english.phrases import time_phrase_end
@@ -212,7 +213,7 @@ def _telling(clause: Clause) -> bool:
     return len(clause.rest) >= 2
 
 
-_DREAMED = re.compile(r"(?:to (?:be|become) )?(?:a |an |the )?(.+)")
+_DREAMED = Lazy(r"(?:to (?:be|become) )?(?:a |an |the )?(.+)")
 
 
 _REPORTING = frozenset("ask think know mean guess".split())

@@ -8,13 +8,14 @@ from collections.abc import Sequence
 from companion.domain import CHILD, ObservedMemory
 from companion.profile.patterns.english import topics
 from companion.profile.patterns.english.clause import Clause
+from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.people import singular
 from companion.profile.patterns.english.reading import Reading
 from companion.profile.patterns.english.rendering import content
 from companion.profile.patterns.english.statements import about
 from companion.profile.patterns.english.words import Word
 
-_ALLERGY = re.compile(r"\ballerg(?:ic to|y to|ies to|ic) ?(?P<thing>.*)")
+_ALLERGY = Lazy(r"\ballerg(?:ic to|y to|ies to|ic) ?(?P<thing>.*)")
 
 
 def allergy(clause: Clause, reading: Reading) -> list[ObservedMemory]:

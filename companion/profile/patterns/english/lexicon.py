@@ -107,7 +107,7 @@ IRREGULAR_VERBS: Mapping[str, tuple[str, str]] = {
             "throw/threw/thrown fly/flew/flown write/wrote/written ride/rode/ridden drive/drove/driven "
             "break/broke/broken speak/spoke/spoken wake/woke/woken choose/chose/chosen wear/wore/worn "
             "tear/tore/torn swim/swam/swum sing/sang/sung ring/rang/rung begin/began/begun run/ran/run "
-            "sit/sat/sat stand/stood/stood build/built/built send/sent/sent spend/spent/spent lend/lent/lent "
+            "shed/shed/shed sit/sat/sat stand/stood/stood build/built/built send/sent/sent spend/spent/spent lend/lent/lent "
             "sell/sold/sold hold/held/held hear/heard/heard meet/met/met leave/left/left mean/meant/meant "
             "pay/paid/paid feed/fed/fed hide/hid/hidden bite/bit/bitten shake/shook/shaken steal/stole/stolen "
             "forget/forgot/forgotten hurt/hurt/hurt hit/hit/hit cut/cut/cut put/put/put let/let/let set/set/set "
@@ -220,7 +220,7 @@ def third_person(base: str) -> str:
     """A verb's third person singular present: go -> goes, try -> tries."""
     if base in ("be", "have"):
         return {"be": "is", "have": "has"}[base]
-    if base.endswith(("s", "x", "z", "ch", "sh", "o")):
+    if base.endswith(("s", "x", "z", "ch", "sh")) or base in ("go", "do", "undergo"):
         return base + "es"
     if base.endswith("y") and base[-2:-1] not in "aeiou":
         return base[:-1] + "ies"

@@ -15,7 +15,7 @@ KIN: Mapping[str, str] = {
         "mumma momma popo lola yaya halmoni",
         "m": "dad daddy papa father brother grandpa grandad granddad grandfather gramps uncle stepdad stepfather stepbrother "
         "nephew bro abuelo godfather opa nonno pop pops poppy dada grampa pa lolo harabeoji tio",
-        "?": "cousin twin sibling baby parents grandparents family cousins brothers sisters siblings twins aunts uncles "
+        "?": "cousin twin sibling baby parents grandparents family cousins moms mums dads brothers sisters siblings twins aunts uncles "
         "aunties stepparents guardian nannies grandmas grandpas",
     }.items()
     for word in words.split()
@@ -23,7 +23,7 @@ KIN: Mapping[str, str] = {
 """Kin words and the gender they tell."""
 
 PLURAL_KIN = frozenset(
-    "parents grandparents family cousins brothers sisters siblings twins aunts uncles aunties".split()
+    "moms mums dads parents grandparents family cousins moms mums dads brothers sisters siblings twins aunts uncles aunties".split()
 )
 
 KIN_ONLY_POSSESSED = frozenset("baby twin pop pa nanny family poppy pops mimi bro sis mam yaya sibling lola".split())

@@ -28,6 +28,7 @@ from companion.profile.patterns.english.words import Word
 _PLURALS = frozenset(
     "people children kids parents grandparents men women teeth feet fish sheep twins mice geese".split()
 )
+_PARTS = ("morning", "afternoon", "evening", "night", "mornings", "afternoons", "evenings", "nights")
 _TIME_WORDS = frozenset("today tomorrow yesterday tonight now nowadays".split())
 _TIME_UNITS = (
     WEEKDAYS
@@ -141,6 +142,8 @@ def is_plural_phrase(words: Sequence[Word]) -> bool:
     if not words:
         return False
     last = words[-1].lower
+    if last in POSSESSIVES or last in SUBJECT_PRONOUNS:
+        return False
     return (
         any(word.lower == "and" for word in words)
         or last in _PLURALS
@@ -157,13 +160,13 @@ def time_phrase_end(words: Sequence[Word], start: int) -> int | None:
     third = lowers[2] if len(lowers) > 2 else ""
     size = 0
     if first in _TIME_WORDS:
-        size = 2 if second in ("morning", "afternoon", "evening", "night") else 1
+        size = 2 if second in _PARTS else 1
     elif first in ("last", "next", "this", "every", "each") and second in _TIME_UNITS:
-        size = 3 if third in ("morning", "afternoon", "evening", "night") else 2
+        size = 3 if third in _PARTS else 2
     elif first == "every" and second == "single" and third in _TIME_UNITS:
         size = 3
     elif first in ("on", "at", "in", "over", "during", "after", "before", "for") and second in _TIME_UNITS | {"school"}:
-        size = 3 if third in ("morning", "afternoon", "evening", "night") else 2
+        size = 3 if third in _PARTS else 2
     elif (first in ("on", "at", "in", "over", "during") and second in ("the", "my") and third in _TIME_UNITS) or (
         first == "the" and second == "other" and third == "day"
     ):

@@ -4,7 +4,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -12,6 +11,7 @@ from companion.domain import DateInfo, MemoryKind, ObservedMemory
 from companion.profile.patterns.english import topics
 from companion.profile.patterns.english.clause import Clause
 from companion.profile.patterns.english.fears import FEARSOME
+from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.lexicon import ADVERBS, BE, MONTHS, PREPOSITIONS, WEEKDAYS
 from companion.profile.patterns.english.people import FRIEND_WORDS, KIN, singular
 from companion.profile.patterns.english.reading import Reading
@@ -92,7 +92,7 @@ def concerns_child(clause: Clause) -> bool:
     return any(word.capital for word in clause.subject) and clause.verb not in BE
 
 
-_CALLED_OFF = re.compile(r"\b(?:cancel+ed|called off|not happening|postponed|put off|rained off|off)\b")
+_CALLED_OFF = Lazy(r"\b(?:cancel+ed|called off|not happening|postponed|put off|rained off|off)\b")
 
 
 def change_of_plan(clause: Clause, reading: Reading, date: DateInfo | None) -> list[ObservedMemory]:

@@ -12,6 +12,7 @@ from companion.profile.patterns.english import topics
 from companion.profile.patterns.english.clause import Clause
 from companion.profile.patterns.english.favourites import favourite_of
 from companion.profile.patterns.english.fears import FEAR, FEARSOME, fear_of, getting_scared, what_scares
+from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.reading import Reading
 from companion.profile.patterns.english.rendering import rest, shorten, verb_group
 from companion.profile.patterns.english.statements import about, past_state, polarity_of, statement_text, whom_and_what
@@ -173,7 +174,7 @@ def _tail(
     return tail[:cut]
 
 
-_FAN = re.compile(
+_FAN = Lazy(
     r"^(?:(?:really|so|very|super|totally|a) )*(?:(?:big|huge|massive) )?(?:into|fan of|crazy about|obsessed with|mad about|not into|keen on) "
 )
 

@@ -13,6 +13,7 @@ from companion.profile.patterns.english import answers, facts
 from companion.profile.patterns.english.clause import Clause
 from companion.profile.patterns.english.guardian import about_the_child, guardian_facts
 from companion.profile.patterns.english.happenings import happenings_of
+from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.people import AUTHORITIES, FRIEND_WORDS, KIN
 from companion.profile.patterns.english.plans import plan_slot
 from companion.profile.patterns.english.preferences import preferences_of
@@ -31,18 +32,18 @@ from companion.profile.patterns.talk import Talk
 from companion.profile.patterns.traits import read_signs
 from companion.profile.patterns.utterance import Utterance
 
-_JOKE = re.compile(
+_JOKE = Lazy(
     r"\b(?:just|only|i'?m|i was|i am|totally) (?:kidding|joking)\b|\bjk\b|\bfooled you\b|\bi (?:made that up|was lying|tricked you)\b"
     r"|\bapril fools?\b|^(?:haha |no |nah |okay )*(?:not really|gotcha)\b"
 )
 
 
-_DREAM = re.compile(
+_DREAM = Lazy(
     r"\b(?:had|have) (?:a|an|the|this|another) (?:\w+ ){0,2}(?:dream|nightmare)\b|\b(?:dreamed|dreamt)\b|\bin my dream\b"
 )
 
 
-_CORRECTS = re.compile(
+_CORRECTS = Lazy(
     r"^\s*(?:no|nope|not|nuh uh|actually|wait|sorry|oops)\b|\bi (?:was wrong|made a mistake|meant)\b|\bmy mistake\b"
 )
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -10,13 +9,14 @@ from dataclasses import dataclass, field
 from companion.domain import CHILD, DateInfo, FactField, MemoryKind, Mode, ObservedFact, ObservedMemory
 from companion.profile.patterns.english import dates
 from companion.profile.patterns.english.clause import Clause
+from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.referents import Mention, Referents, mentions_in, name_at
 from companion.profile.patterns.english.words import Word
 from companion.profile.patterns.talk import Talk
 from companion.profile.patterns.utterance import Utterance
 from companion.text import find_numbers, fold_text
 
-_NAME_TALK = re.compile(
+_NAME_TALK = Lazy(
     r"\b[Mm]y name|\bI(?:'m| am) [A-Z]|\b[Cc]all me\b|\b(?:it's|its|is) not [A-Z]|\bnot [A-Z][a-z]+ [A-Z]"
 )
 

@@ -277,7 +277,7 @@ def _possessed(words: Sequence[Word], index: int) -> bool:
         if index - back < 0:
             return False
         lower = words[index - back].lower
-        if lower in POSSESSIVES or lower in ("a", "an", "two", "three", "new"):
+        if lower in POSSESSIVES or lower in ("a", "an", "the", "two", "three", "new"):
             return True
         if lower in AUXILIARIES or lower in PREPOSITIONS:
             return False

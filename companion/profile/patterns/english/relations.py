@@ -11,6 +11,7 @@ from companion.domain import MemoryKind, ObservedMemory
 from companion.profile.patterns.english import facts
 from companion.profile.patterns.english.clause import Clause
 from companion.profile.patterns.english.friendship import best_friend_of, friendship_of, terms_with
+from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.naming import name_given, name_told, pet_slot, relation_by_name
 from companion.profile.patterns.english.people import FRIEND_WORDS, KIN, is_pet, singular
 from companion.profile.patterns.english.reading import Reading
@@ -18,7 +19,9 @@ from companion.profile.patterns.english.referents import Mention
 from companion.profile.patterns.english.rendering import content, shorten, subject
 from companion.profile.patterns.english.words import Word, say
 
-_GONE = re.compile(
+_SIBLINGS = frozenset("brother brothers sister sisters sibling siblings".split())
+_DIED = Lazy(r"\b(?:died|dead|passed away|passed on|went to heaven|is in heaven)\b")
+_GONE = Lazy(
     r"\b(?:died|dead|passed away|passed on|ran away|got lost|got run over|went to heaven|is in heaven|put (?:him|her|it) (?:down|to sleep)|put down|"
     r"gave (?:him|her|it|them) away|got away|is gone|went missing|flew away|put to sleep)\b"
 )
@@ -82,6 +85,7 @@ def _animal_or_kin(words: Sequence[Word]) -> tuple[str, int, bool] | None:
                 "balloon",
                 "cake",
                 "fingers",
+                "pox",
             ):
                 return None
             if index and words[index - 1].lower in (
@@ -132,7 +136,7 @@ def _has(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
             slot = f"pet:{singular(word)}"
     else:
         kind = "family"
-        slot = "siblings" if negated else _kin_slot(mention, clause)
+        slot = "siblings" if negated and word in _SIBLINGS else _kin_slot(mention, clause)
         if clause.verb in ("get", "adopt", "keep") and word not in ("brother", "sister"):
             return None
     ahead = clause.tense == "future" or clause.progressive or "can" in clause.auxiliaries
@@ -216,12 +220,12 @@ def _person_or_pet(clause: Clause, reading: Reading) -> Mention | None:
     return known if known and known.kind != "thing" else None
 
 
-_EXPECTING = re.compile(
+_EXPECTING = Lazy(
     r"\b(?:(?:having|expecting|gonna have|going to have) (?:a|another|twin) (?:baby|girl|boy|babies)|pregnant|baby in (?:her|my \w+'s) (?:tummy|belly|stomach)|baby (?:is )?(?:coming|due|on the way))\b"
 )
 
 
-_BORN = re.compile(r"\b(?:was|were|got|has been|is) born\b|\bhad (?:the|her|a) baby\b|\bcame out\b")
+_BORN = Lazy(r"\b(?:was|were|got|has been|is) born\b|\bhad (?:the|her|a) baby\b|\bcame out\b")
 
 
 def _newborn(clause: Clause, reading: Reading) -> ObservedMemory | None:
@@ -249,7 +253,7 @@ def _what_became(clause: Clause, reading: Reading) -> list[ObservedMemory] | Non
         return None
     text = clause.text()
     date = reading.date(clause)
-    if _GONE.search(text) and not clause.negated and clause.tense != "future":
+    if (_GONE if who.kind == "pet" else _DIED).search(text) and not clause.negated and clause.tense != "future":
         shown = content(clause, reading.referents, dated=date is not None)
         if clause.kind == "noun" and who.kind == "pet" and who.role and who.name and who.role not in shown.lower():
             shown = shorten(f"{who.role} {shown}")

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
+from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.lexicon import (
     ADVERBS,
     BASE_VERBS,
@@ -123,7 +124,7 @@ def _introduces_name(words: Sequence[Word], at: int) -> bool:
     return not following or words[at + 1].mark or following in _BEHIND_A_NAME or before == "and"
 
 
-_NAME_IN_REPLY = re.compile(r"(?<=[a-z,] )([A-Z][a-z]{1,20})\b|(?:^|[.!?] )([A-Z][a-z]{1,20})(?=,)")
+_NAME_IN_REPLY = Lazy(r"(?<=[a-z,] )([A-Z][a-z]{1,20})\b|(?:^|[.!?] )([A-Z][a-z]{1,20})(?=,)")
 
 
 _BEHIND_A_NAME = frozenset("and but because he she it they i we so is who which at my when his her now too".split())

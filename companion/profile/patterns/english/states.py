@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from companion.domain import MemoryKind, ObservedMemory
 from companion.profile.patterns.english import topics
 from companion.profile.patterns.english.clause import Clause
+from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.lexicon import ADVERBS
 from companion.profile.patterns.english.plans import entities_of, plan_slot
 from companion.profile.patterns.english.reading import Reading
@@ -29,12 +30,12 @@ _PASSING = frozenset(
 """States that are over before they matter; not remembered on their own."""
 
 
-_GOOD_AT = re.compile(
+_GOOD_AT = Lazy(
     r"^(?:(?:really|so|very|super|pretty|quite|not|too|the) )*(?:good|great|best|bad|terrible|amazing|excellent|rubbish|awful|better|fast|brilliant) (?:at|in) "
 )
 
 
-_IN_CLUB = re.compile(r"^(?:in|on|part of|a member of|joining) ")
+_IN_CLUB = Lazy(r"^(?:in|on|part of|a member of|joining) ")
 
 
 def state_of(clause: Clause, reading: Reading) -> list[ObservedMemory]:

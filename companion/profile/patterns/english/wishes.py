@@ -9,10 +9,11 @@ import re
 from companion.domain import ObservedMemory
 from companion.profile.patterns.english import topics
 from companion.profile.patterns.english.clause import Clause
+from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.reading import Reading
 from companion.profile.patterns.english.rendering import content, shorten
 
-_CHAT_WISHES = re.compile(
+_CHAT_WISHES = Lazy(
     r"^(?:to )?(?:hear|listen|know (?:what|how|why|if|who|when|where|something|about)|tell|talk(?:$| about| to you| now)|stop|sleep(?:$| now)|pee|poop"
     r"|sing(?:$| a song| with| happy)|ask|say|start(?:$| again| over| now| the)|continue|run\b|hide\b(?! and)|cry|scream|throw up"
     r"|go (?:to (?:bed|sleep|the (?:bathroom|toilet|potty)|pee)|now|away|home|potty|back)"
@@ -43,7 +44,8 @@ def wish_of(clause: Clause, reading: Reading) -> list[ObservedMemory]:
     if clause.verb in ("like", "love"):
         shown = shorten(re.sub(r"^would ", "would ", shown))
     job = re.match(
-        r"to (?:be|become) (?:a |an |the )?(.+?)(?= when | like | and | or | because | one day| someday|$)", text
+        r"to (?:be|become) (?!on |in |at |with |like |able |the (?:first|best|next) )(?:a |an |the )?(.+?)(?= when | like | and | or | because | one day| someday|$)",
+        text,
     )
     negated = clause.negated
     slot = (

@@ -7,9 +7,9 @@ Speech recognition writes no punctuation and spells contractions either way (``i
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
 
+from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.lexicon import (
     ADVERBS,
     AUXILIARIES,
@@ -23,10 +23,10 @@ from companion.profile.patterns.english.lexicon import (
     SUBORDINATORS,
 )
 
-_TOKEN = re.compile(
+_TOKEN = Lazy(
     r"\[[^\[\]]{1,24}\]|\d+(?:[.,:/]\d+)*(?:st|nd|rd|th)?(?![A-Za-z])|[^\W_]+(?:['’ʼ`-][^\W_]+)*['’]?|[.,!?;:…\"“”]+"
 )
-_PUNCTUATION = re.compile(r"[.,!?;:…\"“”]+")
+_PUNCTUATION = Lazy(r"[.,!?;:…\"“”]+")
 _COMMON_HEADS = (
     DETERMINERS
     | ADVERBS
@@ -41,7 +41,7 @@ _COMMON_HEADS = (
         "yes no yeah today tomorrow yesterday tonight last next hi hello there playing reading drawing going".split()
     )
 )
-_SPELLED = re.compile(r"(?:[A-Za-z]-){2,}[A-Za-z]")
+_SPELLED = Lazy(r"(?:[A-Za-z]-){2,}[A-Za-z]")
 
 
 @dataclass(frozen=True, slots=True)
