@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 from typing import Annotated
 from zoneinfo import ZoneInfo
@@ -13,6 +14,7 @@ from rich.progress import Progress
 from companion.commands.inspect import the_child
 from companion.commands.keys import with_services
 from companion.domain import new_id
+from companion.domain.household import Alert, AuditEntry
 from companion.domain.operation import EraseMemory
 from companion.errors import ConfigurationError, InvalidInput
 from companion.household.profiles import rules_for
@@ -41,6 +43,10 @@ def add_to(app: typer.Typer) -> None:
     audit = typer.Typer(help="The audit log.", no_args_is_help=True)
     audit.command("verify")(verify)
     app.add_typer(audit, name="audit")
+    alerts = typer.Typer(help="Alerts, as whoever runs the service sees them: no content.", no_args_is_help=True)
+    alerts.command("list")(list_alerts)
+    alerts.command("release")(release)
+    app.add_typer(alerts, name="alerts")
     app.command("export")(export)
     app.command("import")(import_archive)
 
@@ -175,3 +181,35 @@ def import_archive(
         typer.echo(f"household {restored.household_id}: {len(restored.children)} children, {restored.lines} lines")
 
     with_services(data_dir, work)
+
+
+def list_alerts(data_dir: DataDir = None) -> None:
+    """List open alerts of all households, one a line; those that implicate a caregiver too."""
+
+    async def work(services: Services) -> list[Alert]:
+        return await services.store.open_alerts(services.clock.now() - timedelta(days=3_650))
+
+    for alert in with_services(data_dir, work):
+        whom = "implicates a caregiver" if alert.implicates_caregiver else "for guardians"
+        when = alert.created_at.isoformat(timespec="seconds")
+        typer.echo(
+            "\t".join((alert.id, alert.household_id, alert.child_id, alert.category, str(alert.severity), when, whom))
+        )
+
+
+def release(
+    alert_id: str,
+    household: Annotated[str, typer.Option(help="Household id.")],
+    data_dir: DataDir = None,
+) -> None:
+    """Open the sealed turn behind an alert to the guardians, after someone outside the home has looked into it."""
+
+    async def work(services: Services) -> str:
+        turn_id = await services.store.release_turn(household, alert_id)
+        entry = AuditEntry(
+            household_id=household, at=services.clock.now(), actor="operator", action="turn.release", subject=turn_id
+        )
+        await services.store.audit([entry])
+        return turn_id
+
+    typer.echo(f"released: {with_services(data_dir, work)}")

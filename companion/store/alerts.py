@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Row, select, update
 from companion.domain.household import Alert
 from companion.errors import NotFound
 from companion.store import tables
-from companion.store.base import StoreBase
+from companion.store.base import StoreBase, child_row
 
 
 class AlertPart(StoreBase):
@@ -61,6 +61,29 @@ class AlertPart(StoreBase):
             if row is None:
                 raise NotFound("There is no such alert.")
             return self._alert(row)
+
+        return await self._runner.write(work)
+
+    async def release_turn(self, household_id: str, alert_id: str) -> str:
+        """Open the sealed turn that an alert is about to guardians; gives the turn's id. Raises NotFound."""
+        alerts, turns = tables.alerts, tables.turns
+
+        def work(connection: Connection) -> str:
+            alert = connection.execute(
+                select(alerts.c.child_id, alerts.c.turn_id).where(
+                    alerts.c.household_id == household_id, alerts.c.id == alert_id
+                )
+            ).one_or_none()
+            if alert is None or alert.turn_id is None:
+                raise NotFound("There is no such alert.")
+            child = child_row(connection, alert.child_id, lock=True)
+            connection.execute(
+                update(turns)
+                .where(turns.c.child_id == alert.child_id, turns.c.id == alert.turn_id)
+                .values(sealed=False)
+            )
+            refresh_queue(connection, alert.child_id, child.served_at)  # counts the change: cached turns are old now
+            return str(alert.turn_id)
 
         return await self._runner.write(work)
 

@@ -302,6 +302,10 @@ class Store(Protocol):
         """Alerts of all households that nobody acknowledged yet, oldest first; for delivery."""
         ...
 
+    async def release_turn(self, household_id: str, alert_id: str) -> str:
+        """Open the sealed turn that an alert is about to guardians; gives the turn's id. Raises NotFound."""
+        ...
+
     # documents of a household
     async def put_record(self, record: Record) -> None:
         """Add or replace. Raises Conflict when its lookup belongs to another record."""

@@ -83,6 +83,9 @@ async def test_an_implicated_caregiver_is_never_told_and_finds_the_turn_nowhere(
     assert [name for name, _ in channel.told] == ["Aunt"]
     assert await home.services.alerts.page(home.caller) == []
     assert [stored.sealed for stored in await home.services.store.turns(child)] == [True]
+    alert = (await home.services.store.open_alerts(home.clock.now() - timedelta(days=1)))[0]
+    await home.services.store.release_turn(home.caller.household_id, alert.id)
+    assert [stored.sealed for stored in await home.services.store.turns(child)] == [False]
 
 
 async def test_sadness_over_several_days_becomes_one_soft_note(make_home: MakeHome) -> None:
