@@ -11,6 +11,8 @@ from companion.domain.household import Alert
 from companion.errors import NotFound
 from companion.store import tables
 from companion.store.base import StoreBase, child_row
+from companion.store.queue import count_change
+from companion.store.queue import refresh_queue
 
 
 class AlertPart(StoreBase):
@@ -76,13 +78,13 @@ class AlertPart(StoreBase):
             ).one_or_none()
             if alert is None or alert.turn_id is None:
                 raise NotFound("There is no such alert.")
-            child = child_row(connection, alert.child_id, lock=True)
+            child_row(connection, alert.child_id, lock=True)
             connection.execute(
                 update(turns)
                 .where(turns.c.child_id == alert.child_id, turns.c.id == alert.turn_id)
                 .values(sealed=False)
             )
-            refresh_queue(connection, alert.child_id, child.served_at)  # counts the change: cached turns are old now
+            count_change(connection, alert.child_id)
             return str(alert.turn_id)
 
         return await self._runner.write(work)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from companion.settings import Settings
     from companion.store.cipher import Cipher
+    from companion.store.keytable import KeyTable
 
 _NONCE = 12
 """Bytes of a random nonce. NIST SP 800-38D bounds random nonces to 2^32 messages a key; rotate long before."""
@@ -35,15 +36,15 @@ class KeyRingCipher:
 
     encrypts = True
 
-    def __init__(self, masters: Sequence[bytes], path: Path) -> None:
+    def __init__(self, masters: Sequence[bytes], keys: Path | KeyTable) -> None:
         """:param masters: master keys of 32 bytes; the first wraps new keys, the others only open old ones.
-        :param path: the file of wrapped data keys; made when missing.
+        :param keys: where the wrapped data keys are: a file (made when missing), or a table for many machines.
         """
         if not masters or any(len(master) != 32 for master in masters):
             raise ConfigurationError("The encryption key must be 32 bytes in base64.")
         self._masters = {_name(master): master for master in masters}
         self._master = _name(masters[0])
-        self._file = KeyFile(path)
+        self._file = KeyFile(keys) if isinstance(keys, Path) else keys
         self._lock = threading.RLock()
         self._wrapped: dict[str, dict[int, WrappedKey]] = {}
         self._open_keys: dict[tuple[str, int], AESGCM] = {}
@@ -219,7 +220,11 @@ def cipher_for(settings: Settings, *, embedded: bool) -> Cipher:
     """
     if settings.encryption == "off":
         return PlainCipher()
-    data_keys = settings.data_dir / "data-keys.jsonl"
+    data_keys: Path | KeyTable = settings.data_dir / "data-keys.jsonl"
+    if settings.database_url and settings.database_url.startswith("postgres"):
+        from companion.store.keytable import KeyTable
+
+        data_keys = KeyTable(settings.database_url)  # the file of one machine is no use to another
     if settings.encryption_key is not None:
         return KeyRingCipher(read_masters(settings.encryption_key.get_secret_value()), data_keys)
     if settings.encryption_key_file is not None:

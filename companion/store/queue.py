@@ -26,6 +26,12 @@ def refresh_queue(connection: Connection, child_id: str, served_at: datetime | N
     return head is not None
 
 
+def count_change(connection: Connection, child_id: str) -> None:
+    """Count a change of the child's turns that leaves the queue as it is, so that no process goes on with old ones."""
+    table = tables.children
+    connection.execute(update(table).where(table.c.id == child_id).values(version=table.c.version + 1))
+
+
 @cache
 def _head() -> Select[Any]:
     c = tables.turns.c

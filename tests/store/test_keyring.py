@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import base64
+import contextlib
 import os
 from pathlib import Path
 
 import pytest
-from companion.errors import ConfigurationError
+from companion.errors import ConfigurationError, StoreUnavailable
 from companion.settings import Settings
 from companion.store.cipher import PlainCipher
 from companion.store.keyring import KeyRingCipher, cipher_for, read_masters
+from companion.store.keytable import KeyTable
+
+from .conftest import NO_SERVER, database_url, on_server
 
 MASTER = bytes(range(32))
 
@@ -139,3 +143,43 @@ def test_keys_are_read_from_text() -> None:
     assert read_masters(f"{one},{two}\n") == [MASTER, bytes(32)]
     with pytest.raises(ConfigurationError):
         read_masters("not base64!")
+
+
+async def test_machines_share_the_table(postgres_database: str | None) -> None:
+    if postgres_database is None:
+        pytest.skip(NO_SERVER)
+    await on_server("DROP SCHEMA IF EXISTS companion_keys CASCADE", database=postgres_database)
+    tables = [KeyTable(database_url(postgres_database)) for _ in range(5)]
+    one, other = KeyRingCipher([MASTER], tables[0]), KeyRingCipher([MASTER], tables[1])
+    sealed = one.seal("hh_1", b"a")
+    assert other.open("hh_1", sealed) == b"a"
+    assert one.open("hh_1", other.seal("hh_1", b"b")) == b"b"
+    assert other.newest("hh_1") == 1
+    kept = other.seal("hh_2", b"k")
+    assert one.rotate("hh_1") == 2
+    fresh = one.seal("hh_1", b"c")
+    assert (one.sealed_with(fresh), other.open("hh_1", fresh), other.newest("hh_1")) == (2, b"c", 2)
+    one.retire("hh_1", 2)
+    assert other.newest("hh_1") == 2
+    with pytest.raises(ConfigurationError):
+        other.open("hh_1", sealed)
+    one.forget("hh_1")
+    with pytest.raises(ConfigurationError):
+        KeyRingCipher([MASTER], tables[2]).open("hh_1", fresh)
+    changed = os.urandom(32)
+    assert KeyRingCipher([changed, MASTER], tables[3]).rewrap() == 1
+    assert KeyRingCipher([changed], tables[4]).open("hh_2", kept) == b"k"
+    await on_server(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'companion-keys'",
+    )
+    with contextlib.suppress(StoreUnavailable):
+        KeyRingCipher([changed, MASTER], tables[4])
+    again = KeyRingCipher([changed, MASTER], tables[4])
+    assert again.open("hh_9", again.seal("hh_9", b"x")) == b"x"
+    for table in tables:
+        table.close()
+
+
+def test_a_table_out_of_reach() -> None:
+    with pytest.raises(StoreUnavailable):
+        KeyRingCipher([MASTER], KeyTable("postgresql://nobody@127.0.0.1:9/none"))
