@@ -120,3 +120,68 @@ def test_noise_never_raises_anything_else(text: str) -> None:
         parse_model_json(text)
     except UnrepairableOutput:
         return
+
+
+def is_beginning(value: Any, whole: Any) -> bool:
+    """Whether a value may be what was left of another one: fewer members, shorter texts, nothing new."""
+    if isinstance(whole, dict):
+        return isinstance(value, dict) and all(key in whole and is_beginning(value[key], whole[key]) for key in value)
+    if isinstance(whole, list):
+        return isinstance(value, list) and len(value) <= len(whole) and all(map(is_beginning, value, whole))
+    if isinstance(whole, str):
+        return value is None or (isinstance(value, str) and whole.startswith(value))
+    return value is None or value == whole or str(whole).startswith(str(value))
+
+
+ANSWER: dict[str, Any] = {
+    "name": "乐乐",
+    "age": 6.5,
+    "brave": True,
+    "mbti": None,
+    "memories": [{"content": "怕打雷🌩", "kind": "fear"}, {"content": "it's \"Ben's\" bike\n", "kind": "friend"}],
+    "big_five": {"openness": 0.85},
+}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        json.dumps(ANSWER, ensure_ascii=False),
+        json.dumps(ANSWER, indent=2),
+        repr(ANSWER),
+        "```json\n" + json.dumps(ANSWER, ensure_ascii=False, indent=1) + "\n```",
+        json.dumps(ANSWER, ensure_ascii=False).replace('": ', '"：').replace('", "', '"，"'),
+    ],
+    ids=["plain", "ascii", "python", "fence", "full-width"],
+)
+def test_an_answer_cut_anywhere_gives_a_beginning_of_its_value(text: str) -> None:
+    for end in range(text.index("{") + 1, len(text)):
+        assert is_beginning(parse_model_json(text[:end]).value, ANSWER), text[:end]
+
+
+QUOTED = st.sampled_from(["恐龙", "我不怕黑", "快点", "brave", "no"])
+SENTENCES = st.builds(
+    lambda frame, word: frame.replace("*", f'"{word}"'),
+    st.sampled_from(
+        [
+            "他说*",
+            "*是他说的",
+            "我最爱*了",
+            "老师问：*？",
+            "她喊*，然后跑了",
+            "*",
+            "my * book",
+            "she said *, and left",
+            "the word is *.",
+        ]
+    ),
+    QUOTED,
+)
+
+
+@settings(deadline=None)
+@given(st.lists(SENTENCES, min_size=1, max_size=4), SENTENCES, st.sampled_from([", ", ",\n  ", "，", "\n"]))
+def test_quotes_inside_strings_are_kept(items: list[str], last: str, comma: str) -> None:
+    listed = ", ".join(f'"{item}"' for item in items)
+    text = f'{{"quotes": [{listed}]{comma}"last": "{last}"{comma}"age": 6}}'
+    assert parse_model_json(text).value == {"quotes": items, "last": last, "age": 6}

@@ -35,7 +35,7 @@ def scalar_meaning(token: str, *, at_end: bool) -> tuple[Scalar, bool]:
     if lowered in LITERALS:
         return LITERALS[lowered], True
     if at_end:
-        for word in ("true", "false", "null"):
+        for word in ("true", "false", "null", "none", "undefined"):
             if word.startswith(lowered):
                 return LITERALS[word], True
         if _CUT_NUMBER.fullmatch(plain):

@@ -24,6 +24,8 @@ QUOTED_KEY = re.compile(rf"[{_Q}]{{1,2}}[^{_Q}\n{{}}\[\]]{{0,80}}[{_Q}]{{1,2}}\s
 _BARE_KEY = re.compile(rf"[^\W\d][\w$.\-]{{0,40}}(?: [\w$.\-]{{1,40}})?[{_Q}]?\s*[:：](?!//)")
 _NUMBER_KEY = re.compile(r"\d{1,6}(?:\.\d{1,6})?\s*[:：]\s")
 _VALUE_START = re.compile(rf"[{_Q}{{\[(｛［\d+\-]|true|false|null|None|True|False|\.\.\.|…|undefined|NaN")
+_BARE_ELEMENT = re.compile(rf"(?:[^\s,，\]{_Q}]{{1,40}}|\w{{1,20}}\")\s*[,\]]", re.ASCII)
+"""An element without quotes, or with the opening one forgotten."""
 _ESCAPED = re.compile(r"u([0-9a-fA-F]{4})")
 _SIMPLE = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "/": "/", "\\": "\\", '"': '"', "'": "'"}
 
@@ -94,7 +96,7 @@ def _continues(text: str, after_comma: int, inside: str, *, wide: bool) -> bool:
         rest = text[here : here + 84]
         return here + len(rest) == len(text) and bool(re.fullmatch(rf"[{_Q}][^{_Q}]{{0,80}}[{_Q}]?\s*", rest))
     if inside in "[(" and inside:
-        return bool(_VALUE_START.match(text, here)) or bool(re.compile(r"[^\s,\]]{1,40}\s*[,\]]").match(text, here))
+        return bool(_VALUE_START.match(text, here)) or bool(_BARE_ELEMENT.match(text, here))
     return bool(_VALUE_START.match(text, here)) or starts_key(text, here)
 
 
