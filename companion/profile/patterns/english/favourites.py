@@ -96,6 +96,7 @@ def _value(words: Sequence[Word]) -> tuple[Word, ...]:
     for index, word in enumerate(words):
         if (
             index
+            and not word.capital
             and word.lower in ("the", "because", "but", "which", "since", "so", "it", "now")
             and words[index - 1].lower not in ("of", "and", "in", "on", "is", "to", "with", "like")
         ):

@@ -48,8 +48,8 @@ def noun_phrase_end(words: Sequence[Word], start: int) -> int | None:
         return None
     while end + 1 < len(words) and words[end].lower == "and":
         more = _simple_phrase_end(words, end + 1)
-        if more is None:
-            break
+        if more is None or (more < len(words) and words[more].lower in ("is", "was", "has", "does")):
+            break  # a puppy and *his name is*: two things would have a plural verb
         end = more
     return end
 
