@@ -12,7 +12,6 @@ from companion.errors import NotFound
 from companion.store import tables
 from companion.store.base import StoreBase, child_row
 from companion.store.queue import count_change
-from companion.store.queue import refresh_queue
 
 
 class AlertPart(StoreBase):
