@@ -104,11 +104,10 @@ def _changes(
         changes.append("number_changed")
     if found.negation_differs and found.overlap >= 0.5:
         changes.append("negation_changed")
-    if (
-        found.exclusive
-        and not found.same_things
-        and (found.category_conflict or found.changed or (found.both_differ and near < 1))
-    ):
+    valued = not found.same_things and (
+        found.category_conflict or found.changed or found.names_differ or (found.both_differ and near < 1)
+    )
+    if found.exclusive and (valued or (found.cross and found.changed and not found.values["number_equal"])):
         changes.append("value_changed")
     if dates is DateRelation.OTHER or (found.time_conflict and dates is not DateRelation.SAME):
         changes.append("time_changed")

@@ -188,7 +188,7 @@ en+ is an? (?:doctor|teacher|police|driver|engineer|nurse|cook|chef|lawyer|farme
 en- quit (?:his|her) job|no longer works?|stopped working|lost (?:his|her) job
 zh+ 教书|当[^，。]{0,4}(?:兵|工)
 [exam]
-zh+ 考试|考[^，。虑]{0,3}|测验|期末|期中|小测
+zh+ 考试|考(?![虑了得过上完])[^，。]{0,3}|测验|期末|期中|小测
 zh- 不考了|取消了?考|考完
 en+ \b(?:test|exam|quiz)\b
 en- (?:test|exam|quiz) (?:is|was) cancell?ed

@@ -30,6 +30,9 @@ _EVENTS = frozenset(
 )
 """Relations that make a sentence about something else when only one of two has them."""
 
+_NAMED = frozenset({"best_friend", "head_teacher", "deskmate", "name"})
+"""Exclusive relations whose value is a name."""
+
 _FOLLOWS = (("want", "have"), ("want", "gift"), ("want", "buy"), ("learn", "can"), ("wobbly", "tooth"))
 """What a later memory has of what an earlier one only aimed at: the same thing, further on."""
 
@@ -57,6 +60,10 @@ class Signals:
     overlap: float
     negation_differs: bool
     """Only one of the two negates, and no shared relation accounts for it."""
+    names_differ: bool
+    """A relation whose one value is a name (a best friend, what a pet is called) is shared, and the names differ."""
+    cross: bool
+    """One is Chinese and the other English."""
     both_differ: bool
     """Each names something that the other does not."""
     changed: bool
@@ -228,6 +235,10 @@ def signals(a: Reading, b: Reading, nearness: float) -> Signals:
         same_things=things_a <= things_b or things_b <= things_a,
         overlap=overlap,
         negation_differs=negation_differs,
+        names_differ=not number_equal
+        and any(relation in _NAMED for relation in exclusive)
+        and bool(things_a - things_b and things_b - things_a),
+        cross=cross,
         both_differ=bool(things_a - things_b and things_b - things_a),
         changed=b.changed,
     )
