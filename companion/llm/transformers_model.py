@@ -67,6 +67,7 @@ class TransformersModel:
             raise ModelTimeout(f"The model did not answer within {options.timeout:g} s.") from None
         finally:
             stop.set()
+            work.add_done_callback(_heard)
         return Completion(
             text=text if options.schema else without_thinking(text),
             finish_reason=finish,
@@ -235,6 +236,12 @@ class _Loaded:
             info = xgrammar.TokenizerInfo.from_huggingface(self.tokenizer, vocab_size=vocabulary)
             self._grammars[key] = xgrammar.GrammarCompiler(info).compile_json_schema(key, any_whitespace=False)
         return xgrammar.contrib.hf.LogitsProcessor(self._grammars[key])
+
+
+def _heard(work: asyncio.Future[Any]) -> None:
+    """Take note of how abandoned work ended, so that asyncio does not complain that nobody did."""
+    if not work.cancelled():
+        work.exception()
 
 
 def _grammar_module() -> Any:
