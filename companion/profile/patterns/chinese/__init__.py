@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from companion.domain import CHILD, ObservedMemory
 from companion.profile.patterns.chinese.answers import read_answered_facts
-from companion.profile.patterns.chinese.chatter import is_question
 from companion.profile.patterns.chinese.profile_facts import read_facts
 from companion.profile.patterns.chinese.reading import GUARDIAN, Reading, read_clauses
 from companion.profile.patterns.chinese.signs import SIGNS
@@ -50,6 +51,6 @@ def _signs(reading: Reading) -> list[Found]:
     if not own or (reading.talk.voice == "guardian" and not any(one.subject == CHILD for one in own)):
         return []
     text = "，".join(one.text for one in reading.said if one.mode == "real" and one.subject != GUARDIAN)
-    if not any(one.subject == CHILD for one in own) or is_question(own[0].text):
+    if not any(one.subject == CHILD for one in own) or re.search(r"你|吗$", own[0].text):
         return []
     return [*read_signs(text, reading.utterance.text.strip(), SIGNS)]

@@ -21,11 +21,14 @@ _INNER_FILLER = re.compile(
     r"|(?<![a-z'])(?:um+|uh+|er+|hmm+)(?![a-z'])[,， ]*"
 )
 _MID_CORRECTION = re.compile(
-    r"(?P<old>今天|明天|后天|昨天|前天|大后天|(?:上|下|这)?(?:个)?(?:周|星期|礼拜)[一二三四五六日天末]|[一二三四五六七八九十\d]+(?:岁|号|只|个|点|年级|班|月))"
+    r"(?P<old>今天|明天|后天|昨天|前天|大后天|(?:上|下|这)?(?:个)?(?:周|星期|礼拜)[一二三四五六日天末]|[一二三四五六七八九十\d]+(?:岁|号|只|个|点|年级|班|月)|(?<![a-z])(?:three|four|five|six|seven|eight|nine|ten)(?![a-z]) ?)"
     r"(?P<mid>[^我他她你了说不,，。 ]{0,6}?)(?:哦|啊|呃|嗯|噢|诶|哎呀)*[,，、 ]?(?:不是不是|不对不对|不是|不对|说错了|错了|哦不)(?:啦|了|啊)?[,，、 ]?(?:是|应该是|我是说)?"
-    r"(?=(?P<new>今天|明天|后天|昨天|前天|大后天|(?:上|下|这)?(?:个)?(?:周|星期|礼拜)[一二三四五六日天末]|[一二三四五六七八九十\d]+(?:岁|号|只|个|点|年级|班|月)))"
+    r"(?=(?P<new>今天|明天|后天|昨天|前天|大后天|(?:上|下|这)?(?:个)?(?:周|星期|礼拜)[一二三四五六日天末]|[一二三四五六七八九十\d]+(?:岁|号|只|个|点|年级|班|月)| ?(?:three|four|five|six|seven|eight|nine|ten)(?![a-z])))"
 )
 
+_SAYS_ITSELF = re.compile(
+    r"(?<![\u4e00-\u9fff])我(?:就|也)?说(?=我(?:不|才|最|喜欢|没|也|还|一点))|(?<=[了的蛛鬼虫蛇黑])我(?:就|也)?说(?=我(?:不|才|没))"
+)
 _SHORT_KIN = re.compile(r"(?<=[我他她你])(爸|妈|哥|姐|弟|妹|爷|奶)(?![爸妈哥姐弟妹爷奶])(?!公|婆)")
 """我爸 is 我爸爸."""
 
@@ -55,6 +58,7 @@ _SWITCHES: tuple[tuple[str, str], ...] = (
     (r"i(?:'m| am)\s*", "我"),
     (r"i wish (?:i had |i have )?", "我希望"),
     (r"i used to\s*", "我以前"),
+    (r"(?:no[, ]*)+(?=我|i'm|i )", "不对"),
     (r"(?:i )?(?:want to|wanna) be (?:a |an )?", "想当"),
     (r"when i grow up\s*", "，长大以后"),
     (r"(?:is |am |are )?allergic to ([a-z]+(?: [a-z]+)?)", r"对\1过敏"),
@@ -112,6 +116,7 @@ def clean(text: Mapped, *, mixed: bool) -> Mapped:
     text = text.sub(_DOUBLED, lambda match: match[0][: 2 if match[0][:2] in ("特别", "非常") else 1])
     text = text.sub(_STUTTER_WORD, _once)
     text = text.sub(_MID_CORRECTION, lambda match: match["mid"] if match["mid"] and _keeps(match) else "")
+    text = text.sub(_SAYS_ITSELF, "")
     text = text.sub(_SHORT_KIN, lambda match: match[1] * 2)
     text = text.sub(_NOISE, "")
     return _switched(text) if mixed else text

@@ -19,7 +19,7 @@ _WISH = re.compile(
     r"(?:希望|愿望|梦想|想要|想(?=去|买|养|当|学|吃|看|有|和|跟|做|组|把|给|再|参加|玩|坐|骑|成|变|拥有|试|拿|得|快|请|邀|带|帮|让|开|办|住|造|建|种|救|保护|拍|写|画|演|上|见|认识|打|踢|弹|穿|戴|尝|摸|飞|搭|拼|送|自己|早点|长|[a-z])|盼着|要是.{1,20}就好|如果.{1,20}就好)(?!到|起|不起|出|着|了想|法|像|念)"
 )
 _SKILL = re.compile(
-    r"(?P<neg>不(?:太|怎么|大)?|还不|没)?(?:学会了?|会)(?P<x>(?:自己|用|倒着|单手|双手)?(?:弹|拉|吹|游|骑|滑|跳|唱|画|折|包|下(?!雨|雪)|打|踢|背|认|写|读|说(?!你好)|做|算|编|变|倒|玩|数|系|穿|炒|煮|揉|剪|缝|织|翻|劈|爬|开|拼|搭|讲|洗|扫|教|转|吊|魔术|轮滑|滑冰|游泳|跆拳道|乐器)[^，]{0,24}|[a-z][a-z ]{0,30})"
+    r"(?P<neg>不(?:太|怎么|大)?|还不|没)?(?:学会了?|会)(?P<x>(?:自己|用|倒着|单手|双手)?(?:弹|拉|吹|游|骑|滑|跳|唱|画|折|包|下(?!雨|雪)|打|踢|背|认|写|读|说(?!你好)|做|算|编|变|倒|玩|数|系|穿|炒|煮|揉|剪|缝|织|翻|劈|爬|开|拼|搭|讲|洗|扫|修|拍|养|种|捏|投|射|跑|教|转|吊|魔术|轮滑|滑冰|游泳|跆拳道|乐器)[^，]{0,24}|[a-z][a-z ]{0,30})"
     r"|学会了?(?P<x3>[^，]{2,24})|(?:在|开始|刚|正在|新|改|去|要|想)?(?<![同小大中数科开放上转文入留化美逃休自])学(?!校|期|生|习班|会|员|费|姐|长|到|的|完|得)了?(?P<x2>[^，]{1,12})"
 )
 _STOPPED = re.compile(
@@ -28,7 +28,7 @@ _STOPPED = re.compile(
 _CLOSEST = re.compile(r"(?:跟|和)(?P<x>[\u4e00-\u9fffa-z]{2,6}?)(?:关系|玩得|感情)?最(?:好|要好|铁)")
 _BEST_FRIEND = re.compile(r"最好的(?:朋友|闺蜜|伙伴|兄弟|小伙伴|朋友就)(?:就)?(?:是|叫)")
 _IS_BEST_FRIEND = re.compile(r"^(?P<x>[^，]{1,8}?)(?:现在)?(?:就)?是我?最好的(?:朋友|闺蜜|伙伴|兄弟)")
-_QUARREL = re.compile(r"吵架|打架|闹别扭|绝交|不理|不跟.{1,4}玩|不和.{1,4}玩|不是.{0,3}朋友")
+_QUARREL = re.compile(r"大吵|吵了|吵架|打架|闹别扭|绝交|不理|不跟.{1,4}玩|不和.{1,4}玩|不是.{0,3}朋友")
 _PEACE = re.compile(r"和好|又是.{0,3}朋友|又一起玩|原谅")
 _GONE = re.compile(
     r"死了?$|死掉|去世|走丢|跑丢|丢了|不见了|送人|送走|没了|飞走|died|passed away|ran away|去了?天堂|去了?喵星|去了?汪星|死了"
@@ -115,7 +115,8 @@ def read_doing(
 
 def _animal(text: str, subject: str, being: str, species: dict[str, str]) -> Draft | None:
     if (match := _pet().search(text)) and not re.search(
-        r"没有?养|小区|学校|公园|路上|外面|动物园|商店|超市|隔壁|楼下|农场|想|希望|如果|不让|邻居|要是|毛绒", text
+        r"没有?养|不能|不让|不可以|没法|不许|小区|学校|公园|路上|外面|动物园|商店|超市|隔壁|楼下|农场|想|希望|如果|不让|邻居|要是|毛绒",
+        text,
     ):
         kind = match["species"]
         called = re.search(r"(?:叫做?|名叫|名字叫|名字是|取名) ?", text[match.end() :])
@@ -159,7 +160,7 @@ def _friend(text: str, subject: str) -> Draft | None:
         name = re.sub(r"^(?:现在|我)", "", match["x"])
         return Draft("friend", "best_friend", 1, (name,), f"最好的朋友是{name}", CHILD, 0.85)
     who = re.search(
-        r"(?:和|跟|同)(?P<x>[\u4e00-\u9fffa-z]{2,6}?)(?:又|今天|昨天|已经)?(?:吵|打架|闹|绝交|和好|又)", text
+        r"(?:和|跟|同)(?P<x>[\u4e00-\u9fffa-z]{2,6}?)(?:又|今天|昨天|已经|大)?(?:吵|打架|闹|绝交|和好|又)", text
     )
     if who and _QUARREL.search(text):
         return Draft("friend", f"friend:{who['x']}", -1, (who["x"],), subject=CHILD)
@@ -202,6 +203,8 @@ def _state(text: str, subject: str) -> Draft | None:
     """Things of which one holds at a time."""
     if subject == CHILD and (match := _CLASS.search(text)) and len(text) < 14:
         return Draft("school", "class", 0, (match["x"] + "班",), confidence=0.8)
+    if subject not in ("", CHILD) and re.search(r"(?:叫|名叫|名字是) ?[\u4e00-\u9fffa-z]{1,12}$", text):
+        return Draft("family" if _kin().search(subject) else _outsider(subject), f"name_of:{subject}")
     own = subject in (CHILD, "") or subject.startswith("同桌")
     if own and re.search(r"(?:换|来|有)了?(?:一?个)?新?同桌|同桌(?:是|叫)", text):
         return Draft("school", "deskmate", 0, subject=CHILD)
@@ -227,8 +230,8 @@ def _told(text: str, subject: str, date: DateInfo | None, today: date_type) -> D
     entities: tuple[str, ...] = ()
     if moved := _MOVED.search(text):
         noun = re.sub(r"^.*(?:的|[一二三四五六日天末])(?=[^的]{2})", "", (moved["x"] or moved["x2"]).strip())
-        off = bool(re.search(r"取消|不去了", text))
-        return Draft("plan", f"plan:{noun}", -1 if off else 1, (noun,))
+        cancelled = bool(re.search(r"取消|不去了", text))
+        return Draft("plan", f"plan:{thing_key(noun)}", -1 if cancelled else 1, (noun,))
     if date and date.recurrence:
         return Draft("habit")
     doing = _DOING.search(text)
@@ -237,12 +240,17 @@ def _told(text: str, subject: str, date: DateInfo | None, today: date_type) -> D
         noun = "" if not noun.endswith("家") else noun
     if noun:
         entities = (noun,)
+    off = re.search(
+        r"(?:不能|不|没法)(?:去)?(?P<x>[\u4e00-\u9fff]{2,6}?)了$|去不了(?P<x2>[\u4e00-\u9fff]{2,6}?)了?$", text
+    )
+    if date and date.absolute and off and (thing := thing_key(off["x"] or off["x2"])):
+        return Draft("plan", f"plan:{thing}", -1, (thing,))
     if date and date.absolute:
         day = date.absolute.date()
         done = bool(re.search(r"了|过(?!敏|年|生|节)|得|没(?!有)", text)) and not re.search(r"要|准备|打算", text)
         ahead = noun or re.search(r"要|有|去|开|参加|考|比|演|上|打针|过|来|看", text)
         if day > today or (day == today and not done and ahead and not _FEELING.search(text)):
-            return Draft("plan", f"plan:{noun}" if noun else None, 1, entities)
+            return Draft("plan", f"plan:{thing_key(noun)}" if noun else None, 1, entities)
         return Draft("feeling" if _FEELING.search(text) and not noun else "event", None, 0, entities)
     if _FEELING.search(text) and not _ACHIEVEMENT.search(text):
         kind = "feeling"

@@ -46,7 +46,7 @@ def thing_key(words: str) -> str:
 def species_key(species: str) -> str:
     """One key for all words for an animal: 柯基, 小狗 and dog are 狗."""
     for key, words in lexicon.PET_CANON:
-        if species in words.split("|"):
+        if species in words.split("|") or species.removesuffix("s") in words.split("|"):
             return key
     return species
 

@@ -12,6 +12,9 @@ from companion.profile.patterns.chinese.naming import has_surname, looks_given, 
 
 Being = Literal["person", "animal", "thing"]
 
+FAR = -500_000
+"""Below this place stand those introduced too long ago for a pronoun."""
+
 _FEMALE = re.compile(r"妈|奶|婆|姥姥|姐|妹|姑|姨|婶|伯母|女|mom|mum|mama|sister|aunt|grandma")
 _MALE = re.compile(r"爸|爷|公$|姥爷|哥|弟|叔|伯伯|舅舅|男|dad|papa|brother|uncle|grandpa")
 
@@ -57,7 +60,7 @@ _NO_SPEAKER = re.compile(
     r"[我你他她它们]|听|再|据|就是|老师|医生|爸|妈|爷|奶|公|婆|哥|姐|弟|妹|叔|姨|姑|舅|书|故事|电视|同学|同桌|朋友|比如|不会|学会|还没|小时|大声|小声|老是|总|常"
 )
 _DOUBLE = re.compile(
-    r"(?<![\u4e00-\u9fff])(?P<n>([\u4e00-\u9fff])\2)(?=说|也|和|跟|今|昨|明|的|是|有|会|还|过|给|送|把|教|转|最|不|没|喜欢|讨厌|他|她|一起|家|住|生|走|来|去|搬|现|在|上|比|要|想|老|总|特别|超|好|被|得|爱|怕|跑|死|长|吃|喝|睡|叫)"
+    r"(?<![\u4e00-\u9fff])(?P<n>([\u4e00-\u9fff])\2)(?=说|也|和|跟|今|昨|明|的|是|有|会|还|过|给|送|把|教|转|最|不|没|喜欢|讨厌|他|她|一起|家|住|生|走|来|去|搬|现|在|上|比|要|想|老|总|特别|超|好|被|得|爱|怕|大吵|吵|打架|和好|闹|玩|跑|死|长|吃|喝|睡|叫)"
 )
 _NO_DOUBLE = re.compile(
     r"天天|常常|刚刚|偷偷|慢慢|渐渐|默默|悄悄|轻轻|好好|多多|看看|试试|想想|往往|每每|人人|个个|本本|家家|年年|月月|日日|夜夜|仅仅|稍稍|统统|通通|紧紧|高高|大大|小小|长长|红红|白白|胖胖|乖乖|宝宝|星星|猩猩|蛋蛋|饭饭|公公|婆婆|叔叔|伯伯|舅舅|姑姑|奶奶|爷爷|姥姥|弟弟|妹妹|姐姐|哥哥|爸爸|妈妈|太太|狗狗|猫猫|兔兔|娃娃|蝈蝈|蛐蛐|泡泡|谢谢|哈哈|嘿嘿|嘻嘻|呵呵|等等|早早|远远|明明|甜甜的|圆圆的|恰恰|大家|数数|画画|跑跑|抱抱|拜拜|说说|谁谁|什么|件件|样样|事事|处处|时时|句句|天天|只只"
@@ -76,6 +79,14 @@ def mentions(text: str, names: tuple[str, ...] = (), *, earlier: bool = False) -
             r"(?:[他她它你]|(?:小|阿)[\u4e00-\u9fff]的?|同桌的?|同学的?|朋友的?)$", text[: match.start()]
         ):
             continue  # somebody else's family
+        if (
+            match["close"]
+            and re.search(
+                r"(?:是我?们?的?|(?:是|当|做|成为)(?:一?名|一?个)?[\u4e00-\u9fff]{0,3})$", text[: match.start()]
+            )
+            and not _CALLED.match(text, match.end())
+        ):
+            continue  # 她是我最好的朋友 tells of her, it names nobody new
         role = match[0]
         being: Being = "animal" if match["pet"] else "person"
         name, end = _named(text, match.end(), being)
@@ -171,7 +182,7 @@ def referent(pronoun: str, place: int, mentioned: list[Mention]) -> Mention | No
 
     Recognition writes the three alike, so a person may be 它 and a dog 他 when nothing else is there.
     """
-    before = [mention for mention in mentioned if mention.place < place]
+    before = [mention for mention in mentioned if FAR < mention.place < place]
     if pronoun == "它":
         wanted = [m for m in before if m.being == "animal"] or [m for m in before if m.being == "thing"]
         nearest = [m for m in before if m.being != "person"]

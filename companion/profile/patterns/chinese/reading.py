@@ -170,9 +170,14 @@ def child_called(text: str) -> str:
 def _mentions(utterance: Utterance, earlier: list[str], text: Mapped) -> list[Mention]:
     known = tuple(utterance.known_names)
     found: list[Mention] = []
+    for exchange in utterance.context:
+        told = people.mentions(fold_text(exchange.text), known, earlier=True)
+        found += [replace(m, place=m.place + 2 * people.FAR) for m in told if m.name and m.role]
+    near: list[Mention] = []
     for back, said in enumerate(reversed(earlier[-REACH:])):
         shift = 1_000 * back
-        found[:0] = [replace(m, place=m.place - shift) for m in people.mentions(said, known, earlier=True)]
+        near[:0] = [replace(m, place=m.place - shift) for m in people.mentions(said, known, earlier=True)]
+    found += near
     found += [replace(mention, place=text.sources[mention.place]) for mention in people.mentions(text.text, known)]
     return people.merged(found)
 

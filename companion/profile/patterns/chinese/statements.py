@@ -12,7 +12,7 @@ from companion.profile.patterns.chinese.answers import completed_answer, confirm
 from companion.profile.patterns.chinese.chatter import is_chatter, is_question
 from companion.profile.patterns.chinese.clauses import Clause, complete
 from companion.profile.patterns.chinese.doings import read_doing
-from companion.profile.patterns.chinese.draft import Draft
+from companion.profile.patterns.chinese.draft import Draft, thing_key
 from companion.profile.patterns.chinese.people import given
 from companion.profile.patterns.chinese.reading import GUARDIAN, Reading, Said
 from companion.profile.patterns.chinese.tastes import read_taste
@@ -38,11 +38,14 @@ _JUST_FEELING = re.compile(
 _SHORT_BUT_TELLING = re.compile(r"[疼痛]$|^属[\u4e00-\u9fff]{1,2}$|咳|左撇子|近视")
 _WENT = re.compile(r"^(?:后来|可是)?(?:就)?(?:死|丢|不见|飞走|跑丢|走丢|送人|送给.{1,6})了$")
 _ADULT_AGE = re.compile(rf"我(?:今年|已经|都)*(?P<n>{facts.NUMBER})(?:岁|了)+$")
+_LEANS = re.compile(
+    r"(?:没|也|好|很|不|老|总|还|就|又|可|过敏|[是会]?过敏|.{0,4}说是过敏).{0,2}$|(?:医生|妈妈|老师)?说?(?:这)?是过敏$"
+)
 _WISHED = re.compile(r"就好了|该多好|多好|就好")
 _CONSEQUENCE = re.compile(r"^(?:我们?|他|她|它|那|妈妈|爸爸)?(?:就|会|要|一定|肯定|可以|天天|每天|才|便|也就)")
 _THEN_IT = re.compile(r"(?:就|会|要|天天|每天).*(?:它|他|她)|(?:walk|feed|play)")
 _CALLED_ONLY = re.compile(
-    r"^(?:[ ,，]|我|英文名|外号|昵称|小学|升|要|马上|就要|再过|两天|个月|天|几天|的|名字|大名|小名|真名|全名|今年|已经|现在|就|也|都|才|刚|是|叫|上|读|念|在|了|啦|岁|半|呀|啊|一个|个|小|生日|月|号|日|出生|年|有|其实|真的|今天|昨天|明天|大家|满|快|虚岁|周岁|吧|说|妈妈说|和|且|而|个小)*$"
+    r"^(?:[ ,，]|我|真正|英文名|外号|昵称|小学|升|要|马上|就要|再过|两天|个月|天|几天|的|名字|大名|小名|真名|全名|今年|已经|现在|就|也|都|才|刚|是|叫|上|读|念|在|了|啦|岁|半|呀|啊|一个|个|小|生日|月|号|日|出生|年|有|其实|真的|今天|昨天|明天|大家|满|快|虚岁|周岁|吧|说|妈妈说|和|且|而|个小)*$"
 )
 _ANCHORS = re.compile(r"生日|礼物|家里|班里|班上|我|学校|幼儿园|房间|书包|同桌|周末|暑假|寒假|比赛|考试|外婆|老师|同学")
 
@@ -205,6 +208,10 @@ class _Statements:
                 )
                 if verb and match and match["x"] not in ("我", "他", "她", "它"):
                     return f"{content[: verb.end(1)]}{match['x']}{'了' if verb[2] else ''}"
+        if re.match(r"(?:现在|要|又)?(?:改到|改成|改在|推迟到|换到|挪到|提前到)", content):
+            for said in reversed(history):
+                if plan := re.search(r"(?:不能|不|没法|去|要)(?:去)?(?P<x>[\u4e00-\u9fff]{2,6}?)(?:了|$|玩|我)", said):
+                    return f"{thing_key(plan['x'])}{content}"
         bare = re.search(
             r"(?:去|都|在|要|会|一起|天天|每天|早上|晚上|爸|妈|公|婆|爷|奶|姐|哥|弟|妹|他|她|也)(打|踢|练|弹|下|画|拉|吹|跳|学)(?:了)?$",
             content,
@@ -240,7 +247,9 @@ class _Statements:
         self.pending = ""
         if (
             self.kept
-            and (len(content) < SHORTEST + 1 or _JUST_FEELING.match(content) or _WENT.match(content))
+            and (
+                len(content) < SHORTEST or _LEANS.match(content) or _JUST_FEELING.match(content) or _WENT.match(content)
+            )
             and self._joined(one, content)
         ):
             return
@@ -298,6 +307,10 @@ class _Statements:
         if len(last.content) + len(content) > JOINED_AT_MOST or content in last.content:
             return content in last.content
         changed: dict[str, object] = {"content": f"{last.content}，{content}"}
+        allergic = read_taste(f"{last.content}，{content}", one.subject) if content.endswith("过敏") else None
+        if allergic and (allergic.slot or "").startswith("allergy:"):
+            changed |= {"kind": "health", "slot": allergic.slot, "polarity": 1, "permanent": True}
+            changed["entities"] = tuple(dict.fromkeys([*allergic.entities, *last.entities]))
         if (last.slot or "").startswith("pet:") and re.search(r"死|丢|送|不见|没了|飞走", content):
             changed["polarity"] = -1
         self.kept[-1] = last.model_copy(update=changed)
@@ -316,7 +329,9 @@ class _Statements:
     def _add(self, one: Said, content: str, draft: Draft, evidence: str | None = None) -> None:
         quote = evidence or self._evidence(one)
         date = self._date(one) if evidence is None else None
-        subject = draft.subject or self._subject(one)
+        if date is None and draft.kind == "event" and re.search(r"了|过|得", content):
+            date = self._same_day()
+        subject = draft.subject or self._subject(one, content)
         entities = [*draft.entities]
         for mention in self.reading.mentions:
             name = mention.name or mention.label
@@ -345,6 +360,13 @@ class _Statements:
                 quote = quote.replace(mention.name, "他")
         return date_of(quote, self.reading.utterance.spoken_at)
 
+    def _same_day(self) -> DateInfo | None:
+        """What happened is told day by day: 上周末我们去海边了我捡了贝壳."""
+        told = self.kept[-1].date if self.kept and self.kept[-1].kind == "event" else None
+        if told is None or told.recurrence or told.absolute is None or told.absolute.date() > self.today:
+            return None
+        return told
+
     def _evidence(self, one: Said) -> str:
         """The clause's quote, without the family name of somebody else."""
         quote = one.clause.said.quote
@@ -355,9 +377,10 @@ class _Statements:
                 quote = before if len(before) > len(short + after) and len(before) > 4 else short + after
         return quote
 
-    def _subject(self, one: Said) -> str:
+    def _subject(self, one: Said, content: str = "") -> str:
         """The child, unless the clause is about somebody else alone."""
-        if one.subject in ("", CHILD) or one.being != "person" or "我" in one.text[one.opening + 1 :]:
+        quoted = re.search(r"说我", one.text) and "孩子" not in content
+        if one.subject in ("", CHILD) or one.being != "person" or ("我" in one.text[one.opening + 1 :] and not quoted):
             return CHILD
         if re.match(rf"我(?!的?(?:{lexicon.KIN}|{lexicon.CLOSE}))", one.text):
             return CHILD

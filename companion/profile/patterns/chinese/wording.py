@@ -41,7 +41,7 @@ def _mine() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 def words(reading: Reading, one: Said) -> str:
     """The memory's words for a clause."""
-    said = _named(reading, one, one.clause.said)
+    said = _quoted(one, _named(reading, one, one.clause.said))
     text = _without_me(said, one)
     text = re.sub(r"(?<=[\u4e00-\u9fff])啦$", "了", text)
     text = text.strip(" ,，、。.!！~" + "".join(set(lexicon.PARTICLES) - {"啦"}))
@@ -55,6 +55,18 @@ def words(reading: Reading, one: Said) -> str:
         if label not in text and not (name and name in text):
             text = reading.cased(label) + text
     return text[:LONGEST]
+
+
+_QUOTED_ME = re.compile(
+    r"(?<=说)我(?=好?(?:怕|喜欢|讨厌|想|有|要|会|家|爱|不|最|也|没|今年|[一二三四五六七八九十]+岁))"
+)
+
+
+def _quoted(one: Said, said: Mapped) -> Mapped:
+    """莉莉说我好怕蜘蛛: the words of another child are about itself. Grown-ups speak of the child."""
+    if one.subject in ("", CHILD, GUARDIAN) or re.search(rf"{lexicon.KIN}|老师|医生|教练|校长|护士", one.subject):
+        return said
+    return said.sub(_QUOTED_ME, "自己")
 
 
 def people_name(reading: Reading, label: str) -> str:
