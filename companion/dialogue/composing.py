@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from companion.dialogue.recall import Recalled
 from companion.dialogue.situation import Situation
-from companion.domain import Memory
 from companion.llm.port import Message
 from companion.profile.view import age_at, number
 from companion.timeparse import spell_out, status
@@ -38,9 +38,7 @@ class Composer:
             age_band=situation.age_band,
             child_name=situation.name,
             facts=_facts(situation),
-            memories=[_memory_line(each.memory, situation, each.score) for each in situation.recalled if each.memory][
-                :MEMORIES_SHOWN
-            ],
+            memories=[_line(each, situation) for each in situation.recalled[:MEMORIES_SHOWN]],
             due=_due(situation),
             style="",
         )
@@ -63,11 +61,15 @@ def _facts(situation: Situation) -> list[str]:
     return lines
 
 
-def _memory_line(memory: Memory, situation: Situation, score: float) -> str:
+def _line(recalled: Recalled, situation: Situation) -> str:
+    """One thing brought to mind, with when it is and how relevant; an earlier turn as it was said."""
+    memory = recalled.memory
+    if memory is None:
+        return f"“{recalled.turn.text if recalled.turn else ''}” {recalled.score:.2f}"
     line = memory.content
     if memory.date_info:
         line += f"（{spell_out(memory.date_info, situation.now, situation.language)}）"
-    return f"{line} {score:.2f}"
+    return f"{line} {recalled.score:.2f}"
 
 
 def _due(situation: Situation) -> list[str]:

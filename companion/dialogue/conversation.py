@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
@@ -9,12 +10,13 @@ from typing import Any, Protocol
 from zoneinfo import ZoneInfo
 
 from companion.dialogue.guard import Guard
+from companion.dialogue.recall_index import Vector
 from companion.dialogue.recalling import Recaller
 from companion.dialogue.replying import Replier, Reply
 from companion.dialogue.ruled import Ruling, rule, usage_of, use_rules
 from companion.dialogue.situation import Situation
 from companion.domain import Clock, Exchange, Speaker, Turn, new_id
-from companion.domain.household import Alert, Child
+from companion.domain.household import Alert, AuditEntry, Child
 from companion.domain.operation import FollowUpMemory
 from companion.household.access import Gate, Principal
 from companion.household.settings import HouseholdSettings, read_settings
@@ -195,10 +197,24 @@ class Conversation:
             used_memories=reply.memories_used if reply else (),
             followed_up=[self._follow_up(memory_id, said) for memory_id in reply.followed_up] if reply else (),
         )
+        if taken.verdict.action != "allow" and not taken.verdict.implicates_caregiver:
+            await self._store.audit([self._moderated(taken)])
         self._observer.turn(taken.verdict.action, sorted({removed.type for removed in taken.redacted.removed}))
         for alert in taken.alerts:
             self._observer.alert(alert.category)
         return kept
+
+    def _moderated(self, taken: Taken) -> AuditEntry:
+        """That a rule decided about a turn: its id and the action, never what was said."""
+        return AuditEntry(
+            household_id=taken.child.household_id,
+            child_id=taken.child.id,
+            at=self._clock.now(),
+            actor="safety",
+            action="turn.moderated",
+            subject=taken.turn_id,
+            rule=f"{taken.verdict.rule} {taken.verdict.action}",
+        )
 
     def _follow_up(self, memory_id: str, said: Said) -> FollowUpMemory:
         return FollowUpMemory(
@@ -232,23 +248,22 @@ class Conversation:
     async def _begin(self, taken: Taken) -> Reply:
         """Ask the rules, then gather what the reply may draw on."""
         said, rules = taken.said, use_rules(taken.settings)
+        query = self._recaller.embedding(taken.redacted.text)
         midnight = said.spoken_at.replace(hour=0, minute=0, second=0, microsecond=0)
         today = await self._store.turns_between(taken.child.id, midnight, said.spoken_at)
         meant = intent(said.text) if said.speaker == "child" else None
         taken.ruling = rule(taken.verdict, meant, rules, usage_of(rules, today), said.spoken_at)
-        return self._replier.start(await self._situation(taken), taken.verdict, taken.ruling)
+        return self._replier.start(await self._situation(taken, query), taken.verdict, taken.ruling)
 
-    async def _situation(self, taken: Taken) -> Situation:
+    async def _situation(self, taken: Taken, query: asyncio.Task[Vector | None]) -> Situation:
         child, said, settings = taken.child, taken.said, taken.settings
         session = _same_session(taken)
         text = taken.redacted.text
         known = await self._recaller.known(child.id, [stored.turn for stored in reversed(taken.earlier)])
         access = await self._store.access(child.id)
-        recalled = (
-            []
-            if taken.ruling.fixed
-            else await self._recaller.recall(known, text, said.spoken_at, access, [taken.turn_id])
-        )
+        recalled = []
+        if not taken.ruling.fixed:
+            recalled = await self._recaller.recall(known, text, said.spoken_at, access, query, [taken.turn_id])
         spoken, wanted = language(text), settings.reply_language
         began = session[0].spoken_at if session else None
         age = age_at(known.profile, said.spoken_at)
@@ -263,7 +278,7 @@ class Conversation:
             recalled=tuple(recalled),
             age_band=age_band(None if age is None else int(age)),
             used_this_session=frozenset(key for key, use in access.items() if began and use.last_at >= began),
-            private_removed=bool(taken.redacted.removed),
+            private_removed=any(removed.type not in _NO_SECRET for removed in taken.redacted.removed),
             persona=said.persona,
             first_of_session=not session,
             sad=is_sadness(taken.verdict),
@@ -280,6 +295,9 @@ def _told_already(taken: Taken, verdict: Verdict) -> bool:
         for stored in taken.earlier
     )
 
+
+_NO_SECRET = ("name", "term")
+"""What is removed without a word about secrets: a friend's family name, a word the household does not want kept."""
 
 _NOTHING = Verdict()
 _LASTING_SADNESS = Verdict(action="alert", category="lasting_sadness", severity=1, rule="distress.lasting")

@@ -60,19 +60,28 @@ class Recaller:
         return known
 
     async def recall(
-        self, known: Known, text: str, now: datetime, access: dict[str, Access], left_out: Sequence[str] = ()
+        self,
+        known: Known,
+        text: str,
+        now: datetime,
+        access: dict[str, Access],
+        query: asyncio.Task[Vector | None] | None = None,
+        left_out: Sequence[str] = (),
     ) -> list[Recalled]:
-        """Memories and turns that fit, best first."""
-        query = await self._embed(text)
+        """Memories and turns that fit, best first. ``query`` is what :meth:`embedding` gave, if it was begun."""
         return recall(
             known.index,
             text,
             now,
             thresholds=self._embedder.thresholds,
-            query=query,
+            query=await (query or self.embedding(text)),
             access=access,
             left_out=left_out,
         )
+
+    def embedding(self, text: str) -> asyncio.Task[Vector | None]:
+        """Begin to embed an utterance, in a thread, while the rest of the reply is prepared."""
+        return asyncio.create_task(self._embed(text))
 
     def forget(self, child_id: str) -> None:
         """Drop what is held of a child (it was erased)."""

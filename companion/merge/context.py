@@ -20,6 +20,8 @@ class Decider:
     actor: Actor = "child"
     privileged: bool = False
     """A guardian known by their login, not only by voice."""
+    model: str | None = None
+    """Name of the model that took part in the observation."""
     _count: int = field(default=0, repr=False)
 
     def stamp(self, rule: str) -> dict[str, Any]:

@@ -39,7 +39,7 @@ def decide(
     :param erased: ids of memories a guardian erased; they do not come back from an old turn.
     """
     actor: Actor = "guardian" if turn.speaker == "guardian" else "child"
-    decider = Decider(turn_id=turn.id, at=turn.spoken_at, actor=actor)
+    decider = Decider(turn_id=turn.id, at=turn.spoken_at, actor=actor, model=observation.model)
     operations: list[Operation] = []
 
     def take(decided: Sequence[Operation]) -> None:

@@ -24,7 +24,7 @@ from companion.domain.operation import (
 )
 from companion.domain.profile import Memory, Profile
 from companion.merge.context import Decider
-from companion.text import find_numbers, fold_text
+from companion.text import find_numbers, fold_text, tokens
 
 Verdict = Literal["same", "update", "related", "unrelated"]
 
@@ -71,7 +71,7 @@ def decide_memory(
         return []
     live = {known.id: known for known in profile.live_memories() if known.kind != "summary"}
     named = live.get(observed.overwrites or "") if observed.action == "overwrite" else None
-    matches = _matches(observed, live, judge)
+    matches = _matches(observed, live, judge, decider.turn_id)
     if named and not any(match.memory.id == named.id and match.verdict == "same" for match in matches):
         matches = [match for match in matches if match.memory.id != named.id]
         matches.insert(0, _Match(named, "update", "model_word", None))
@@ -110,13 +110,17 @@ def _memory(observed: ObservedMemory, decider: Decider, review: bool) -> Memory:
         date_info=observed.date,
         confidence=observed.confidence,
         witness=observed.witness,
+        model=decider.model if observed.witness in ("model", "both") else None,
         permanent=observed.permanent,
         pending_review=review,
     )
 
 
-def _matches(observed: ObservedMemory, live: dict[str, Memory], judge: Judge) -> list[_Match]:
-    """Comparable memories: those of the same slot first, then the similar ones, best first."""
+def _matches(observed: ObservedMemory, live: dict[str, Memory], judge: Judge, turn_id: str) -> list[_Match]:
+    """Comparable memories: those of the same slot first, then the similar ones, best first.
+
+    Two things said in one breath are two things unless their slots say otherwise.
+    """
     found: list[_Match] = []
     for known in reversed(live.values()):
         by_slot = slot_verdict(observed, known)
@@ -125,13 +129,36 @@ def _matches(observed: ObservedMemory, live: dict[str, Memory], judge: Judge) ->
     decided = {match.memory.id for match in found}
     for candidate, cosine in judge.nominate(observed, live.keys() - decided):
         known = live[candidate]
-        if known.subject != observed.subject:
+        if known.subject != observed.subject or known.source_turn_id == turn_id:
             continue
         verdict, why = judge.compare(observed, known, cosine)
+        if verdict in ("same", "update") and _tells_more(observed, known, verdict):
+            verdict, why = "related", "tells_more"
         if verdict == "update" and _different_occasions(observed, known):
             verdict, why = "related", "different_occasions"
         found.append(_Match(known, verdict, why, cosine))
     return found
+
+
+_LITTLE_WORDS = frozenset(
+    "a an the is are was were has have had be been do does did to of in on at with and or really very so too now just "
+    "also child their they them his her it its for from about called named new that this some".split()
+)
+
+
+def _tells_more(observed: ObservedMemory, known: Memory, verdict: Verdict) -> bool:
+    """Whether English words of a similar memory tell of something else (has a kite; the kite has a long tail).
+
+    Only where no common slot vouches that both are about one thing.
+    """
+    if observed.slot and observed.slot == known.slot:
+        return False
+    one, other = fold_text(observed.content), fold_text(known.content)
+    if not one.isascii() or not other.isascii():
+        return False
+    words, known_words = ({word.rstrip("s") for word in tokens(text)} - _LITTLE_WORDS for text in (one, other))
+    shared = len(words & known_words) / max(1, len(words | known_words))
+    return bool(words - known_words) and shared < (0.75 if verdict == "same" else 0.34)
 
 
 def slot_verdict(observed: ObservedMemory, known: Memory) -> tuple[Verdict, str] | None:
