@@ -286,7 +286,7 @@ class Conversation:
 
 
 def _told_already(taken: Taken, verdict: Verdict) -> bool:
-    """Whether the turns just before raised the same alert: what shows over several turns is one alert, not one a turn."""
+    """Whether the turns just before raised the same alert: what shows over several turns is one alert."""
     return any(
         stored.safety.get("action") == "alert"
         and stored.safety.get("category") == verdict.category
