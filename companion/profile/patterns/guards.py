@@ -31,6 +31,7 @@ INJECTION = (
 )
 
 SYNTHETIC = (
+    r"^\s*(?:系统|用户|助手|机器人)\s*[:：]|(?:接口|工具|函数|服务)?调用失败|"
     r"^\s*[\[【(（<{「]\s*(?:系统|提示|通知|警告|错误|设备|工具|静音|无声|噪音|杂音|音乐|空|system|notice|notification|warning|error|"
     r"tool|function|device|silence|noise|music|inaudible|blank|no speech|unk)"
     r"|(?:已)?达到最大.{0,8}(?:次数|长度|限制)|工具调用|tool[_ ]?calls?|function[_ ]?call|maximum (?:number of )?(?:tool|tokens|retries)"
@@ -83,7 +84,7 @@ PRETEND_OPENS = (
     + _ROLES_ZH
     + r")(?!的|迷|队|里)"
     r"|我是 ?(?:a |an |the )?(?:\w+ )?" + _ROLES_EN + r"\b(?! of)"
-    r"|(?:现在)?我是.{1,6}你是(?:我的)?.{1,6}(?:$|好不好|吧|我|快)|我变身|我变成了|看我变身|"
+    r"|我 ?(?:play|当|做|演) ?.{1,8}你 ?(?:play|当|做|演)|(?:现在)?我是.{1,6}你是(?:我的)?.{1,6}(?:$|好不好|吧|我|快)|我变身|我变成了|看我变身|"
     + _IN_EARNEST
     + r"我有(?:超能力|魔法)|"
     + _IN_EARNEST
@@ -106,7 +107,9 @@ PRETEND_OPENS = (
 PRETEND_ENDS = (
     r"不(?:玩|演|扮|装|当)(?:了|啦|咯|喽)|(?:游戏|演戏|故事|表演)(?:结束|完)(?:了|啦)?|(?:演|玩|讲)完(?:了|啦)|其实(?=我)|说(?:真的|正经的)|"
     r"(?:我|我们)?(?:真的|真正的)(?=我|名字|弟|妹|爸|妈)|我真的(?=弟|妹|爸|妈|哥|姐|名字|叫|是|有)|现实(?:里|中|生活)|回到现实|不闹了|好了不|变回来了"
+    r"|\b(?:don't|do not) want to play (?:this |that |pretend )?any ?more\b"
     r"|\bthat was (?:just |only )?(?:pretend|a game|make[- ]believe|a joke)\b|\b(?:we(?:'re| are)|i(?:'m| am)) (?:all )?(?:done|finished)(?: now| with (?:the|this|our|that) game)\b"
+    r"|\bok(?:ay)? stop\b"
     r"|\b(?:okay |ok )?(?:i(?:'m| am)|we(?:'re| are)) (?:done|finished) (?:playing|pretending)|\bgame(?:'s| is)? over\b|\bthe end\b"
     r"|\b(?:no more|stop|not|done|finished|stopped|quit) (?:playing|pretend(?:ing)?)\b|\bfor real\b|\bin real life\b|\breal(?:ly)? me\b|\bin reality\b"
     r"|\b(?:actually|really) (?=i(?:'m| am)|my)|\bi(?:'m| am) (?:just |only )?(?:me|myself) (?:again|now)\b|\bi(?:'m| am) not really\b"
@@ -143,7 +146,8 @@ JOKE_WITHDRAWN = (
 
 GUARDIAN_VOICE = (
     r"我(?:们)?家(?:的)?(?:孩子|娃儿?|小孩|小朋友|儿子|女儿|闺女|丫头|小子|小家伙|宝宝|宝贝|老大(?![叫]))"
-    r"|我(?:的)?(?:儿子|女儿|闺女|孩子|孙子|孙女|外孙女?|外甥|侄子|侄女|娃)(?!们|游戏)(?:他|她|今年|叫|最近|特别|很|不|对|有|喜欢|怕|在|刚|上|才|已经|从小|是|的|平时|晚上|爱|快|[一二三四五六七八九十\d])"
+    r"|我(?:的)?(?:儿子|女儿|闺女|孩子|孙子|孙女|外孙女?|外甥|侄子|侄女|娃)(?!们|游戏)(?:他|她|今年|叫|最近|特别|很|不|对|有|喜欢|怕|在|刚|上|才|已经|从小|是|的|平时|晚上|爱|快|[一二三四五六七八九十\d]| ?[a-z])"
+    r"|我是 ?(?:[a-z]+|[\u4e00-\u9fff]{1,3}) ?的? ?(?:mommy|mummy|mom|mum|daddy|dad|grandma|grandpa|auntie|aunt|uncle)(?![a-z])"
     r"|我是(?:他|她|孩子|娃|小孩|宝宝|小朋友|[\u4e00-\u9fff]{1,3})的?(?:爸爸|妈妈|爸|妈|爹|娘|家长|奶奶|爷爷|外婆|外公|姥姥|姥爷|阿姨|姑姑|舅舅|叔叔|监护人|父亲|母亲)(?!$的)"
     r"|(?:这里|这边)是.{1,4}(?:妈妈|爸爸|家长)|孩子(?:他|今年|最近|刚|晚上|从小|对|有点|特别|有|是|在|不|怕|上)"
     r"|\b(?:this is|i'm|i am|it's|its) (?:the |his |her |their |\w+'s )(?:mom|mum|mother|mommy|mummy|dad|father|daddy|parent|grandma|grandpa|grandmother|"

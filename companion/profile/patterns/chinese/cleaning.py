@@ -32,6 +32,8 @@ _SAYS_ITSELF = re.compile(
 _SHORT_KIN = re.compile(r"(?<=[我他她你])(爸|妈|哥|姐|弟|妹|爷|奶)(?![爸妈哥姐弟妹爷奶])(?!公|婆)")
 """我爸 is 我爸爸."""
 
+_DATE_BLANK = re.compile(r"(?<=\d) (?=[月日号岁年])|(?<=[月年]) (?=\d)")
+
 _NOISE = re.compile(r"([咚轰嗡嗖哒砰啪叮呜喵汪咩嘎咕嘟突呼哗嘀嗒])\1{1,}|(?:biu|pia|duang|du){2,}")
 
 _UNITS = "岁|只|个|条|本|朵|次|颗|块|张|支|口|层|年级|点|号|月|天|周|位|双|辆|架|台|盆"
@@ -119,6 +121,7 @@ def clean(text: Mapped, *, mixed: bool) -> Mapped:
     text = text.sub(_SAYS_ITSELF, "")
     text = text.sub(_SHORT_KIN, lambda match: match[1] * 2)
     text = text.sub(_NOISE, "")
+    text = text.sub(_DATE_BLANK, "")
     return _switched(text) if mixed else text
 
 

@@ -148,9 +148,16 @@ def _cut_at_modes(found: list[Clause], talk: Talk) -> list[Clause]:
     return out
 
 
+_INTRODUCES = (
+    r"(?:我是|这是|这里是|这边是) ?(?P<name>[\u4e00-\u9fffa-z]{1,12}?) ?的? ?(?:爸爸|妈妈|爸|妈|家长|奶奶|爷爷|外婆|外公|姥姥|姥爷|阿姨|"
+    r"mommy|mummy|mom|mum|daddy|dad|grandma|grandpa)(?![a-z])"
+)
+
+
 def third_person(text: Mapped) -> Mapped:
     """A guardian's words as if the child spoke: 孩子 and 他 become 我, and the guardian's own 我 becomes 家长."""
     name = child_called(text.text)
+    text = text.sub(re.compile(_INTRODUCES), f"{GUARDIAN}，")
     pattern = re.compile(
         rf"(?P<child>{_CHILD_BY_GUARDIAN}{'|' + re.escape(name) if name else ''})|(?P<me>我们|我|咱们)"
     )
@@ -159,10 +166,7 @@ def third_person(text: Mapped) -> Mapped:
 
 def child_called(text: str) -> str:
     """The child's name in 我是可乐的妈妈, or empty."""
-    match = re.search(
-        r"(?:我是|这是|这里是|这边是)(?P<name>[\u4e00-\u9fffa-z]{1,8}?) ?的?(?:爸爸|妈妈|爸|妈|家长|奶奶|爷爷|外婆|外公|姥姥|姥爷|阿姨|mom|mum|dad)",
-        text,
-    )
+    match = re.search(_INTRODUCES, text)
     name = match["name"] if match else ""
     return "" if re.fullmatch(r"他|她|孩子|宝宝|小朋友|娃|小孩|一个|个|一位|单亲|新手|全职", name) else name
 

@@ -203,10 +203,10 @@ class _Statements:
             verb = re.search(r"(害怕|怕|喜欢|爱吃|讨厌)(了)?$", content)
             for said in reversed(history):
                 match = re.search(
-                    r"(?:怕|喜欢|爱吃|讨厌)(?P<x>[\u4e00-\u9fffa-z]{1,6}?)(?=$|了|要|看|就|我|他|她|现|，|因|会|的)",
+                    r"(?:怕|喜欢|爱吃|讨厌) ?(?P<x>[a-z]+(?: [a-z]+)?|[\u4e00-\u9fff]{1,6}?)(?=$| |了|要|看|就|我|他|她|现|，|因|会|的)",
                     said,
                 )
-                if verb and match and match["x"] not in ("我", "他", "她", "它"):
+                if verb and match and match["x"] not in ("我", "他", "她", "它", "现在", "你"):
                     return f"{content[: verb.end(1)]}{match['x']}{'了' if verb[2] else ''}"
         if re.match(r"(?:现在|要|又)?(?:改到|改成|改在|推迟到|换到|挪到|提前到)", content):
             for said in reversed(history):
@@ -228,7 +228,7 @@ class _Statements:
             return False
         if re.search(r"^(?:它|他|她|这|那)(?:们)?(?:个|只|些|是|就|的)?", content) and one.subject in ("", "thing"):
             return False
-        if re.match(r"有一?[个只条]是|这是|那是", content):
+        if re.match(r"有一?[个只条]是|这是|那是", content) or re.match(r"[这那](?:是|些)", one.text):
             return False
         if one.subject:
             return len(content) >= 2
@@ -356,8 +356,8 @@ class _Statements:
         """The clause's time; names that sound like one (七月 the cat, 周一鸣) are none."""
         quote = one.clause.said.quote
         for mention in self.reading.mentions:
-            if mention.name and mention.name in quote:
-                quote = quote.replace(mention.name, "他")
+            if mention.name:
+                quote = re.sub(re.escape(mention.name), "他", quote, flags=re.IGNORECASE)
         return date_of(quote, self.reading.utterance.spoken_at)
 
     def _same_day(self) -> DateInfo | None:
