@@ -20,7 +20,9 @@ from companion.dialogue.guard import Guard
 from companion.dialogue.recalling import Recaller
 from companion.dialogue.replying import Replier
 from companion.dialogue.templates import TemplateReplies
-from companion.dialogue.wordings import PromptWordings, reply_templates
+from companion.dialogue.toolbox import Toolbox
+from companion.dialogue.uploading import Uploading
+from companion.dialogue.wordings import PromptWordings, achievement_rules, reply_templates
 from companion.domain import Clock, Embedder, Operation, SystemClock
 from companion.embedding import create as create_embedder
 from companion.errors import ConfigurationError
@@ -35,6 +37,7 @@ from companion.household.devices import Devices
 from companion.household.first import first_household
 from companion.household.pressure import Pressure
 from companion.household.profiles import Profiles, rules_for
+from companion.household.requests import EraseRequests
 from companion.household.summaries import Summaries
 from companion.household.syncing import Syncing
 from companion.learning.extractor import Extractor
@@ -83,6 +86,9 @@ class Services:
     profiles: Profiles
     summaries: Summaries
     syncing: Syncing
+    uploading: Uploading
+    toolbox: Toolbox
+    requests: EraseRequests
     conversation: Conversation
     learning: Learning
     worker: Worker
@@ -218,7 +224,7 @@ def build(
     vectorizer = Vectorizer(embedder)
 
     profiles = Profiles(store, gate, clock, vectorizer)
-    summaries = Summaries(store, gate, profiles, clock)
+    summaries = Summaries(store, gate, profiles, clock, achievement_rules(prompts_folder()))
 
     async def on_learned(household_id: str, child_id: str, operations: Sequence[Operation]) -> None:
         summaries.touched(household_id, child_id)
@@ -256,6 +262,17 @@ def build(
         timeout=settings.reply_timeout,
     )
     contacts = Contacts(store, clock)
+    requests = EraseRequests(store, gate, clock, profiles)
+    recaller = Recaller(store, embedder, budget=settings.embed_budget)
+    conversation = Conversation(
+        store,
+        gate,
+        clock,
+        recaller,
+        replier,
+        metrics,
+        _guard(settings),
+    )
     return Services(
         settings=settings,
         clock=clock,
@@ -270,15 +287,10 @@ def build(
         profiles=profiles,
         summaries=summaries,
         syncing=Syncing(store, gate, clock),
-        conversation=Conversation(
-            store,
-            gate,
-            clock,
-            Recaller(store, embedder, budget=settings.embed_budget),
-            replier,
-            metrics,
-            _guard(settings),
-        ),
+        uploading=Uploading(store, conversation),
+        toolbox=Toolbox(store, gate, clock, profiles, requests, recaller),
+        requests=requests,
+        conversation=conversation,
         learning=Learning(store, worker, clock, name=f"{name}.now"),
         worker=worker,
         consents=Consents(store, clock),

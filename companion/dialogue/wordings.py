@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import yaml
 
+from companion.dialogue.achievements import AchievementRule, read_rules
 from companion.dialogue.composing import RenderPrompt
 from companion.dialogue.situation import Situation
 from companion.dialogue.templates import Sentences
@@ -18,16 +19,20 @@ Language = Literal["zh", "en"]
 
 def reply_templates(folder: Path) -> dict[Language, Sentences]:
     """The sentences of ``prompts/replies/templates.<language>.yaml``."""
-    found: dict[Language, Sentences] = {}
-    for language in ("zh", "en"):
-        path = folder / "replies" / f"templates.{language}.yaml"
-        try:
-            found[language] = yaml.safe_load(path.read_text("utf-8"))
-        except (OSError, yaml.YAMLError) as error:
-            raise ConfigurationError(
-                f"The reply templates {path.name} cannot be read; install the package again."
-            ) from error
-    return found
+    languages: tuple[Language, ...] = ("zh", "en")
+    return {language: _read(folder / "replies" / f"templates.{language}.yaml") for language in languages}
+
+
+def achievement_rules(folder: Path) -> dict[str, AchievementRule]:
+    """The rules of ``prompts/achievements.yaml``."""
+    return read_rules(_read(folder / "achievements.yaml"))
+
+
+def _read(path: Path) -> Any:
+    try:
+        return yaml.safe_load(path.read_text("utf-8"))
+    except (OSError, yaml.YAMLError) as error:
+        raise ConfigurationError(f"{path.name} cannot be read; install the package again.") from error
 
 
 class PromptWordings:

@@ -1,16 +1,19 @@
-"""Summaries of sessions, made when a session is over or when asked."""
+"""What is made of a talk afterwards: summaries of sessions, and achievements."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from zoneinfo import ZoneInfo
 
 import structlog
 
+from companion.dialogue.achievements import AchievementRule, unlocked
 from companion.dialogue.summarising import ended, sessions_of, summarise
-from companion.domain import Clock, Memory, Operation, Profile, derived_id
+from companion.domain import Achievement, Clock, Memory, Operation, Profile, derived_id
 from companion.domain.household import Child
-from companion.domain.operation import AddMemory, EraseMemory
+from companion.domain.operation import AddMemory, EraseMemory, UnlockAchievement
 from companion.errors import CompanionError
 from companion.household.access import Gate, Principal
 from companion.household.profiles import Profiles
@@ -23,13 +26,17 @@ TURNS_LOOKED_AT = 200
 
 
 class Summaries:
-    """Adds each finished session's summary once. Its id is derived, so that doing it twice changes nothing."""
+    """Adds each finished session's summary once, and names what the child has earned. Ids are derived, so that doing it
+    twice changes nothing."""
 
-    def __init__(self, store: Store, gate: Gate, profiles: Profiles, clock: Clock) -> None:
+    def __init__(
+        self, store: Store, gate: Gate, profiles: Profiles, clock: Clock, rules: Mapping[str, AchievementRule]
+    ) -> None:
         self._store = store
         self._gate = gate
         self._profiles = profiles
         self._clock = clock
+        self._rules = rules
         self._touched: dict[str, str] = {}
 
     def touched(self, household_id: str, child_id: str) -> None:
@@ -64,6 +71,7 @@ class Summaries:
         if not unfinished:
             sessions = ended(sessions, self._clock.now())
         added: list[Memory] = []
+        now = self._clock.now().astimezone(ZoneInfo(child.timezone))
 
         def decide(profile: Profile) -> list[Operation]:
             added.clear()
@@ -77,6 +85,7 @@ class Summaries:
                     operations.append(_erase(summary))
                 operations.append(_add(summary))
                 added.append(summary)
+            operations += [_unlock(child.id, achievement, now) for achievement in unlocked(profile, self._rules)]
             return operations
 
         await self._profiles.append(child, decide)
@@ -86,6 +95,16 @@ class Summaries:
 def summaries_in(memories: Iterable[Memory]) -> list[Memory]:
     """The summaries among memories."""
     return [memory for memory in memories if memory.kind == "summary"]
+
+
+def _unlock(child_id: str, achievement: Achievement, now: datetime) -> UnlockAchievement:
+    return UnlockAchievement(
+        id=derived_id("op", child_id, achievement.name),
+        at=now,
+        rule="achievement",
+        actor="system",
+        achievement=achievement,
+    )
 
 
 def _add(summary: Memory) -> AddMemory:
