@@ -11,7 +11,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from companion import __version__
-from companion.api import device, guardian, health, openai, problems, sync
+from companion.api import batch, device, guardian, health, openai, problems, sync, tools, xiaozhi
 from companion.wiring import Services
 
 MAX_BODY = 1_000_000
@@ -52,7 +52,11 @@ def create_app(services: Services) -> FastAPI:
     app.include_router(device.router)
     app.include_router(guardian.router)
     app.include_router(openai.router)
+    mount_dashboard(app, services)
     app.include_router(sync.router)
+    app.include_router(batch.router)
+    app.include_router(tools.router)
+    app.include_router(xiaozhi.router)
     return app
 
 

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 from companion.domain import Clock, Operation, Profile, fold, new_id
 from companion.domain.household import AuditEntry, Child
-from companion.domain.operation import AddMemory, EditMemory, EraseMemory
+from companion.domain.operation import AddMemory, EditMemory, EraseMemory, OverwriteMemory
 from companion.errors import NotFound, StaleProfile
 from companion.household.access import Gate, Principal
 from companion.household.settings import read_settings
@@ -154,7 +154,7 @@ def _texts(operations: Sequence[Operation]) -> dict[str, str]:
         match operation:
             case EditMemory(memory_id=memory_id, content=str() as content):
                 texts[memory_id] = content
-            case AddMemory(memory=memory):
+            case AddMemory(memory=memory) | OverwriteMemory(memory=memory):
                 texts[memory.id] = memory.content
             case _:
                 pass

@@ -25,8 +25,8 @@ def profile_patch(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[PatchO
     """What makes ``old`` into ``new``; the whole of ``new`` when that is shorter. Both full, or both compact."""
     memories = "memories" if "memories" in new else KEYS["memories"]
     ident = "id" if memories == "memories" else KEYS["id"]
-    rest = [{key: value for key, value in shown.items() if key != memories} for shown in (old, new)]
-    patch: list[PatchOperation] = list(jsonpatch.make_patch(*rest).patch)
+    before, after = ({key: value for key, value in shown.items() if key != memories} for shown in (old, new))
+    patch: list[PatchOperation] = list(jsonpatch.make_patch(before, after).patch)
     patch += _memories(old.get(memories, []), new[memories], f"/{memories}", ident)
     return patch if _size(patch) < _size(whole(new)) else whole(new)
 
