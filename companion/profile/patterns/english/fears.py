@@ -1,5 +1,7 @@
 """Fears and their ends."""
 
+# ruff: noqa: E501  (patterns read best with one idea a line)
+
 from __future__ import annotations
 
 import re
@@ -23,10 +25,13 @@ from companion.profile.patterns.english.words import Word, respell
 
 FEAR = Lazy(
     r"^(?:a (?:bit|little) |(?:so|really|very|super|too|kind of|still|not|only|also|even|totally) )*"
-    r"(?:scared|afraid|frightened|terrified|scared to death|petrified)(?P<rest> (?:of|to|by|when|that|about) .+)?$"
+    r"(?:scared|afraid|frightened|terrified|scared to death|petrified)(?P<rest> (?:of|to|by|when|that|about) .+)?(?: any ?more| no more| at all| now)?$"
 )
 
 
+MOST_FEARED = Lazy(
+    r"(?:what|the (?:thing|animal)|something) i am (?:most |really |so )?(?:scared|afraid|frightened) of"
+)
 FEARSOME = frozenset(  # what frightens
     "scary creepy frightening terrifying spooky scariest".split()
 )
@@ -60,6 +65,13 @@ def fear_of(clause: Clause, reading: Reading, match: re.Match[str]) -> list[Obse
     feared = topics.things(words) if tail and not tail.startswith((" when", " that")) else []
     content = statement_text(clause, reading, clause.rest)
     who = about(clause, reading)
+    if not tail and clause.negated and who == CHILD and {"anymore", "more", "longer"} & set(clause.lowers):
+        of = next((known for known in reversed(reading.referents.mentions) if known.kind != "person"), None)
+        if of is not None:
+            head = " ".join(w for w in content.split() if w not in ("anymore", "any", "more"))
+            key = topics.key([respell(clause.words[0], part) for part in of.role.split()])
+            shown = shorten(f"{head} of {of.role} anymore")
+            return [reading.memory(clause, shown, "fear", slot=f"fear:{key}", polarity=-1, entities=[key])]
     if not feared or not feared[0]:
         if not tail and (who == CHILD) and not clause.negated and clause.tense == "present":
             return [reading.memory(clause, content, "feeling", subject=who, polarity=1)]

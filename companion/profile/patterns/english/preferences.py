@@ -11,7 +11,7 @@ from companion.domain import ObservedMemory
 from companion.profile.patterns.english import topics
 from companion.profile.patterns.english.clause import Clause
 from companion.profile.patterns.english.favourites import favourite_of
-from companion.profile.patterns.english.fears import FEAR, FEARSOME, fear_of, getting_scared, what_scares
+from companion.profile.patterns.english.fears import FEAR, FEARSOME, MOST_FEARED, fear_of, getting_scared, what_scares
 from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.reading import Reading
 from companion.profile.patterns.english.rendering import rest, shorten, verb_group
@@ -55,6 +55,8 @@ def preferences_of(clause: Clause, reading: Reading) -> list[ObservedMemory] | N
     if clause.verb == "be":
         if clause.kind in ("child", "we", "pronoun", "noun") and (match := FEAR.match(clause.rest_text())):
             return fear_of(clause, reading, match)
+        if clause.kind == "noun" and MOST_FEARED.match(clause.rest_text()):
+            return what_scares(clause, reading)
         if favourite := favourite_of(clause, reading):
             return favourite
         if fan := _fan(clause, reading):

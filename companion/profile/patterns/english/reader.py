@@ -259,8 +259,11 @@ def _taught(clause: Clause, previous: Clause | None) -> Clause:
 
 
 def _only_fact(found: Sequence[Found]) -> bool:
-    """Facts say all there is in a clause, but for a grade (today I started second grade) or a birthday near by."""
-    return any(isinstance(item, ObservedFact) for item in found)
+    """Facts say all there is in a clause, but for a sex told in passing (the only boy in my ballet class)."""
+    return any(
+        isinstance(item, ObservedFact) and not (item.field == "gender" and len(item.evidence.split()) > 5)
+        for item in found
+    )
 
 
 def _presentable(memory: ObservedMemory) -> bool:

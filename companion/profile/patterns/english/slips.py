@@ -28,6 +28,7 @@ _SILENT = (
     ("ph", "f"), ("ck", "k"), ("dge?", "j"), ("qu", "kw"), ("x", "ks"), ("c(?=[eiy])", "s"), ("c(?!h)", "k"), ("z", "s"),
 )  # fmt: skip
 _VOWELS = (
+    ("are$|ear$|air$|ere$", "Q"),
     ("a[iy]|ei(?!g)|ey|eigh|a(?=[^aeiouy]e$)", "A"), ("e[ae]|ie|y$|e(?=[^aeiouy]e$)", "E"), ("ow(?=er)|our$|ou|ow", "W"),
     ("oa|oe|o(?=[^aeiouy]e$)", "O"), ("oo|ew|ue|u(?=[^aeiouy]e$)", "U"), ("igh|i(?=[^aeiouy]e$)|ie", "I"), ("aw|au|or|ore|oar|our", "R"),
     ("air|are|ear|ere", "Q"), ("e$", ""),

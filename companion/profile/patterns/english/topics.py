@@ -21,7 +21,7 @@ _SKIPPED = (
 )
 _ENDS = frozenset(
     "because when if but who that which and so than with at in on for from after before since as though too either while "
-    "until most best more i we he she they it he's better anymore any not longer especially".split()
+    "until most best more i we he she they it he's better anymore any not longer especially yet without".split()
 )
 _PAIRS = frozenset(
     {

@@ -100,12 +100,12 @@ def take_in(clause: Clause, referents: Referents) -> None:
         if names and re.search(r"\b(?:friends?|fight|argument|fought|row) (?:\w+ )?with\b", clause.text()):
             referents.companions = names
     if clause.kind not in ("none", "you") and clause.rest and not clause.question:
-        mention = object_mention(clause.rest)
+        behind = 1 if clause.rest[0].lower in PREPOSITIONS else 0
+        mention = object_mention(clause.rest[behind:])
         last = referents.mentions[-1] if referents.mentions else None
         if (
             mention
             and not (last and last.kind != "thing" and last.role and last.role in mention.text.lower())
-            and clause.rest[0].lower not in PREPOSITIONS
             and not (last and last.name and last.name in mention.text)
         ):
             referents.mentions.append(mention)
