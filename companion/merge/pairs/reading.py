@@ -60,6 +60,9 @@ _STOP_EN = frozenset(
     anymore bit little big new use quit start stop give gave receive taught next last eate
     """.split()
 )
+LONGEST = 400
+"""Characters that are read; a memory is one short thing, and some patterns take more than linear time."""
+
 _WORD = re.compile(r"[a-z]+(?:[-'][a-z]+)*|[\u3400-\u9fff]+")
 _IDLE_ONE = re.compile(
     r"一(?=[下起样直定边会点些般]|个人)|第一次|万一|唯一|统一|\bone of|\bthe one\b|\bno one\b|一(?=家人)"
@@ -143,8 +146,8 @@ def _bigrams(text: str) -> frozenset[str]:
 
 @lru_cache(maxsize=4096)
 def read(text: str) -> Reading:
-    """Read one sentence. Pure; the same text is read once."""
-    folded = _expand(fold_text(text)).strip()
+    """Read one sentence, its first ``LONGEST`` characters. Pure; the same text is read once."""
+    folded = _expand(fold_text(text[:LONGEST])).strip()
     times = find_times(folded)
     without_times = times.rest
     who, owner, without_people = people(without_times)
