@@ -32,6 +32,7 @@ _SAYS_ITSELF = re.compile(
 _SHORT_KIN = re.compile(r"(?<=[我他她你])(爸|妈|哥|姐|弟|妹|爷|奶)(?![爸妈哥姐弟妹爷奶])(?!公|婆)")
 """我爸 is 我爸爸."""
 
+_AFTER_PRONOUN = re.compile(r"(?<=[我他她它们]) +(?=[\u4e00-\u9fff])")
 _DATE_BLANK = re.compile(r"(?<=\d) (?=[月日号岁年])|(?<=[月年]) (?=\d)")
 
 _NOISE = re.compile(r"([咚轰嗡嗖哒砰啪叮呜喵汪咩嘎咕嘟突呼哗嘀嗒])\1{1,}|(?:biu|pia|duang|du){2,}")
@@ -151,6 +152,7 @@ def _switched(text: Mapped) -> Mapped:
     """English function words and counted numbers as Chinese; nouns and verbs stay as the child said them."""
     for pattern, new in _switches():
         text = text.sub(pattern, new if "\\" not in new else _Expand(new))
+    text = text.sub(_AFTER_PRONOUN, "")
     text = text.sub(_NUMBER_YEARS, lambda match: _EN_NUMBERS[match[1]] + "岁")
     return text.sub(_NUMBER_BEFORE, _counted)
 

@@ -164,7 +164,7 @@ class _Statements:
         today = self.reading.utterance.spoken_at.date()
         ages = [(m.start(), m.end()) for m in facts.ANY_AGE.finditer(text)]
         spans = [facts.age_in(text), facts.grade_in(text), facts.gender_in(text)]
-        cuts = [(span[1], span[2]) for span in spans[1:] if span] + ages
+        cuts = [(span[1], span[2]) for span in (spans if not ages else spans[1:]) if span] + ages
         if born := facts.birthday_in(text, today):
             cuts.append((born[2], born[3]))
         if re.search(r"(?:名字|大名|小名|昵称|外号|英文名|^我(?:真的|其实|现在)?)(?:叫|是)|叫我", text):
@@ -302,7 +302,8 @@ class _Statements:
     def _joined(self, one: Said, content: str) -> bool:
         """A short feeling or result belongs to what was said just before."""
         last = self.kept[-1]
-        if self._subject(one) != last.subject and not _JUST_FEELING.match(content):
+        apart = self._subject(one) != last.subject and not content.endswith("过敏")
+        if apart and not _JUST_FEELING.match(content):
             return False
         if len(last.content) + len(content) > JOINED_AT_MOST or content in last.content:
             return content in last.content

@@ -204,3 +204,54 @@ def test_a_plan_moves_under_its_key() -> None:
     assert observed.date is not None
     assert observed.date.absolute is not None
     assert observed.date.absolute.date().isoformat() == "2025-10-12"
+
+
+@pytest.mark.parametrize(
+    ("talk", "forbidden"),
+    [
+        (("莉莉说我好怕蜘蛛",), ("fear:蜘蛛", 1)),
+        (("我妹妹特别怕狗",), ("fear:狗", 1)),
+        (("邻居家有一只狗",), ("pet:狗", 1)),
+        (("我们小区有好多流浪猫",), ("pet:猫", 1)),
+        (("我对猫毛过敏所以不能养猫",), ("pet:猫", 1)),
+        (("我表弟对鸡蛋过敏",), ("allergy:鸡蛋", 1)),
+    ],
+)
+def test_nothing_of_others_is_the_childs(talk: tuple[str, ...], forbidden: tuple[str, int]) -> None:
+    own = [observed for observation in hear(*talk) for observed in observation.memories if observed.subject == "child"]
+    assert forbidden not in {(observed.slot, observed.polarity) for observed in own}
+
+
+def test_a_cancelled_plan_and_its_new_day() -> None:
+    first, second = hear("周三叔叔要带我去打保龄球", "明天不能打保龄球了我们改到周日去")
+    (planned,) = first.memories
+    cancelled, moved = second.memories
+    assert {planned.slot, cancelled.slot, moved.slot} == {"plan:保龄球"}
+    assert (planned.polarity, cancelled.polarity, moved.polarity) == (1, -1, 1)
+    assert moved.date is not None
+    assert moved.date.absolute is not None
+    assert moved.date.absolute.date().isoformat() == "2025-10-12"
+
+
+def test_a_pet_named_days_ago_is_still_a_pet() -> None:
+    from datetime import timedelta
+
+    from companion.domain import Exchange
+    from companion.profile.patterns import Utterance, observe
+    from tests.profile.patterns.speaking import THURSDAY
+
+    long_ago = Exchange(text="我养了一条金鱼叫泡泡", reply="好", spoken_at=THURSDAY - timedelta(days=60))
+    later = observe(Utterance("泡泡昨天死了", THURSDAY, context=(long_ago,), known_names=("泡泡",)), "turn")
+    observed = memory(later)
+    assert (observed.slot, observed.polarity, observed.subject) == ("pet:鱼", -1, "child")
+
+
+def test_what_happened_on_one_day_shares_it() -> None:
+    seaside, shells = hear("上周末我们去海边了我捡了好多贝壳")[0].memories
+    assert seaside.date is not None
+    assert shells.date == seaside.date
+
+
+def test_an_allergy_told_in_two_halves() -> None:
+    observed = memory(hear("我不能吃芒果一吃嘴巴就肿医生说是过敏")[0])
+    assert (observed.slot, observed.permanent) == ("allergy:芒果", True)
