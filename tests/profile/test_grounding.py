@@ -54,6 +54,7 @@ def rules(observation: Observation) -> list[str]:
         ("我叫安安今年六岁了", "name", "安安"),
         ("我叫安安今年六岁了", "age", "6"),
         ("大家都叫我小鹿", "nickname", "小鹿"),
+        ("你好我是安安我来啦", "name", "安安"),
         ("我读二年级", "grade", "二年级"),
         ("我是个女孩子", "gender", "女"),
         ("我生日是三月九号", "birthday", "三月九号"),
@@ -90,6 +91,9 @@ def test_facts_that_were_said_are_believed(text: str, field: str, value: str) ->
         ("你叫安安吗", "name", "安安", "question"),
         ("我有八个贴纸", "age", "8", "no_evidence"),
         ("I have 8 stickers", "age", "8", "no_cue"),
+        ("我是校足球队的", "grade", "校足球队", "no_grade"),
+        ("我是校足球队的", "name", "校足球队", "no_cue"),
+        ("我是小组长", "name", "小组长", "no_cue"),
         ("哥哥上三年级", "grade", "三年级", "other_subject"),
     ],
 )
@@ -294,6 +298,41 @@ def test_a_memory_of_a_model_gets_the_slot_of_its_thought() -> None:
     (found,) = believed(said("我最害怕打雷了"), **memory("最害怕打雷", "我最害怕打雷了")).memories
     assert found.kind == "fear"
     assert found.slot == "fear:打雷"
+
+
+def test_a_fact_of_another_is_kept_about_that_one() -> None:
+    observation = believed(said("我有一只猫叫团团三岁了"), **fact("name", "团团", "我有一只猫叫团团"))
+    assert observation.facts == ()
+    (kept,) = observation.memories
+    assert kept.kind == "pet"
+    assert "团团" in kept.content
+    friend = believed(said("my best friend Nia is seven"), **fact("age", "7", "my best friend Nia is seven"))
+    assert [(m.kind, m.content) for m in friend.memories] == [("friend", "my best friend Nia is seven")]
+
+
+def test_a_guardian_speaks_of_the_child() -> None:
+    utterance = Utterance("我家孩子对虾过敏", AT, speaker="guardian")
+    (kept,) = believed(utterance, **memory("对虾过敏", "我家孩子对虾过敏")).memories
+    assert (kept.subject, kept.kind, kept.permanent) == ("child", "health", True)
+    assert (
+        believed(Utterance("我明天要开会", AT, speaker="guardian"), **memory("明天要开会", "我明天要开会")).memories
+        == ()
+    )
+
+
+def test_evidence_reaches_to_the_time_before_it() -> None:
+    (kept,) = believed(said("前天我学会了骑自行车"), **memory("学会骑自行车", "我学会了骑自行车")).memories
+    assert kept.evidence == "前天我学会了骑自行车"
+
+
+def test_the_same_words_make_one_memory_however_worded() -> None:
+    known = ObservedMemory(
+        content="favourite animal is the whale", kind="preference", evidence="my favourite animal is the wail"
+    )
+    pattern = Observation(turn_id="t", memories=(known,))
+    claims = memory("likes the wail", "my favourite animal is the wail")
+    (found,) = believed(said("my favourite animal is the wail"), pattern, **claims).memories
+    assert (found.content, found.witness) == ("favourite animal is the whale", "both")
 
 
 def test_an_explicit_replacement_is_handed_on() -> None:

@@ -6,7 +6,7 @@ better, and add items of its own, each resting on the child's own words. Everyth
 ``no_evidence`` no such words were said · ``robot_words`` only the robot said it · ``earlier_words`` it was said in
 another turn · ``other_subject`` it is somebody else's · ``pretend``, ``retold``, ``joke``, ``question``, ``not_real``
 it was not meant · ``not_now`` it is past or to come · ``negated`` it was denied · ``no_cue`` nothing says that it is
-this fact · ``no_name`` no name ·
+this fact · ``no_name``, ``no_grade`` no such thing ·
 ``a_fact`` a fact of the profile and no memory ·
 ``trivial``, ``request``, ``about_robot`` nothing to remember · ``pattern_veto`` the
 patterns refused it · ``pattern_disagrees`` they read another value · ``no_sign`` no word shows the trait.

@@ -17,7 +17,7 @@ ASKED: dict[str, str] = {
 """Questions about the child itself that a bare answer completes."""
 
 CUES: dict[str, str] = {
-    "name": r"(?:我(?:的)?(?:大名|名字|全名|真名|姓名)?(?:就|其实|真的)?(?:叫|是|名叫|叫做|姓)|(?:名字|大名|全名)(?:叫|是))\s*{value}|(?:my (?:real |full )?name(?:'s| is)|"
+    "name": r"(?:我(?:的)?(?:大名|名字|全名|真名|姓名)?(?:就|其实|真的)?(?:叫|名叫|叫做|姓)|(?:名字|大名|全名|真名)(?:叫|是)|(?:你好|您好|大家好|嗨|哈喽|hi|hello)[呀啊，, ]*我是)\s*{value}|(?:my (?:real |full )?name(?:'s| is)|"
     r"i(?:'m| am) called|name's)\s+{value}",
     "nickname": r"(?:叫我|喊我|小名(?:叫|是)?|外号(?:叫|是)?|昵称(?:叫|是)?)\s*{value}|(?:call(?:s|ed)? me|nickname(?:'s| is)?|known as|go by)\s+{value}",
     "grade": r"(?:上|读|念|在|是|升|到|进|成)(?:了|小学|幼儿园)?\s*{value}|i(?:'m| am) (?:in|at|starting|going into|a)\s+(?:the )?{value}|\b(?:in|started|start) {value}",
@@ -31,7 +31,7 @@ NOT_NAMES = frozenset(
     elsa batman spiderman superman""".split()
 )
 NAME_SHAPE = re.compile(
-    r"[\u3400-\u9fff·]{1,6}|[a-z][a-z'\-]{1,20}(?: [a-z][a-z'\-]{1,20}){0,2}|[\u3400-\u9fff]{1,3}[a-z]{2,12}|[a-z]{2,12}[\u3400-\u9fff]{1,3}"
+    r"[\u3400-\u9fff]{1,4}|[\u3400-\u9fff]{1,5}·[\u3400-\u9fff]{1,6}|[a-z][a-z'\-]{1,20}(?: [a-z][a-z'\-]{1,20}){0,2}|[\u3400-\u9fff]{1,3}[a-z]{2,12}|[a-z]{2,12}[\u3400-\u9fff]{1,3}"
 )
 
 DATES = r"[\d一二三四五六七八九十廿]{1,4}月[\d一二三四五六七八九十廿]{1,3}[日号]?|\b[a-z]{3,9} (?:the )?[\w-]{1,14}|\b[\w-]{1,14} of [a-z]{3,9}"
@@ -52,3 +52,15 @@ GRADES = (
     r"\bkindergarten\b|\bpreschool\b"
 )
 """What may be a school grade."""
+
+CHILD_OF_GUARDIAN = (
+    r"(?:我们?家?的?)?(?:孩子|宝宝|宝贝|娃|儿子|女儿|闺女|孙子|孙女|外孙女?)|[他她]"
+    r"|\b(?:(?:my|our) )?(?:(?:little|older|younger) )?(?:son|daughter|kid|child|toddler|grandson|granddaughter|boy|girl)\b|\b(?:he|she)\b"
+)
+"""How a guardian speaks of the child."""
+TIME_BEFORE = re.compile(
+    r"(?:大?[前后]天|[今昨明]天?(?:早上|上午|中午|下午|晚上)?|这?周末|[上下这]个?(?:周|星期|礼拜|月)[一二三四五六日天末]?|[今去明]年|每天|每周[一二三四五六日天]?|周[一二三四五六日]|星期[一二三四五六日天]"
+    r"|\b(?:today|tonight|tomorrow|yesterday|every (?:day|week|night|\w+day)|(?:last|next|this) (?:week|weekend|month|year|night|\w+day)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?))"
+    r"(?:的时候)?[，,\s]*$"
+)
+"""A phrase that says when, right before a thought."""

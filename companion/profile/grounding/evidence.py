@@ -34,6 +34,11 @@ class Span:
     def overlaps(self, other: Span) -> bool:
         return self.start < other.end and other.start < self.end
 
+    def covers_alike(self, other: Span) -> bool:
+        """Whether both cover (nearly) the same letters."""
+        shared = min(self.end, other.end) - max(self.start, other.start)
+        return shared >= 0.85 * max(self.end - self.start, other.end - other.start)
+
 
 _LABEL = re.compile(r"^\s*(?:孩子|小朋友|用户|child|kid|user)\s*[:：]\s*")
 """Whose words a model says they are."""

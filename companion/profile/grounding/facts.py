@@ -33,6 +33,8 @@ def ground_fact(field: FactField, value: str, quote: str | None, folded: str, qu
     wanted = fold_text(value).strip()
     if field in ("name", "nickname") and not plausible_name(wanted):
         return "no_name"
+    if field == "grade" and not _compiled(GRADES).search(wanted):
+        return "no_grade"
     at = _value_span(field, value, folded)
     if at is None:
         return "robot_words" if quote and locate(quote, question) else "no_evidence"

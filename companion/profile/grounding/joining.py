@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from companion.domain import FACT_FIELDS, FactField, Observation, ObservedFact, Rejection
-from companion.profile.claims import ClaimedObservation
+import re
+
+from companion.domain import FACT_FIELDS, FactField, MemoryKind, Observation, ObservedFact, Rejection
+from companion.profile.claims import ClaimedMemory, ClaimedObservation
 from companion.profile.field_values import age_value, grade_number
 from companion.profile.grounding.evidence import original
 from companion.profile.grounding.facts import ground_fact
@@ -26,7 +28,12 @@ def ground(claimed: ClaimedObservation, utterance: Utterance, pattern: Observati
         refused = (Rejection(item="output", label="model", rule=talk.silent),) if _claims_anything(claimed) else ()
         return pattern.model_copy(update={"rejections": (*pattern.rejections, *refused), "model": model})
     facts, fact_rejections = _facts(claimed, utterance, talk, pattern)
-    memories, memory_rejections = ground_memories(claimed, utterance, talk, pattern)
+    about_others = [
+        _about_other(rejection.evidence)
+        for rejection in fact_rejections
+        if rejection.rule == "other_subject" and rejection.evidence
+    ]
+    memories, memory_rejections = ground_memories(claimed, utterance, talk, pattern, about_others)
     traits, letters, trait_rejections = ground_traits(claimed, utterance, talk, pattern)
     dialogue, dialogue_rejections = ground_dialogue(claimed, utterance, talk, pattern)
     return pattern.model_copy(
@@ -103,6 +110,19 @@ def _after_withdrawal(folded: str, at: int) -> bool:
     """Whether words come after the child took a joke back: then they are the truth (骗你的我叫...)."""
     taken_back = guards.compiled(guards.JOKE_WITHDRAWN).search(folded)
     return bool(taken_back and taken_back.end() <= at)
+
+
+def _about_other(quote: str) -> ClaimedMemory:
+    """What was no fact of the child may be worth remembering of the other (a friend's age, a pet's name)."""
+    kind: MemoryKind = "family"
+    if re.search(
+        r"[猫狗兔鸟鱼龟]|仓鼠|宠物|\b(?:dog|puppy|cat|kitten|hamster|rabbit|bunny|fish|bird|turtle|pet)s?\b",
+        quote.lower(),
+    ):
+        kind = "pet"
+    elif re.search(r"朋友|同学|同桌|\b(?:friend|classmate|neighbou?r)", quote.lower()):
+        kind = "friend"
+    return ClaimedMemory(content=quote, kind=kind, quote=quote)
 
 
 def _refused(field: FactField, rule: str, value: str, quote: str | None) -> Rejection:

@@ -7,11 +7,13 @@ if it says no more and no less than the quote; otherwise the child's own words a
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from companion.domain import CHILD, MemoryKind, Mode, Observation, ObservedMemory, Rejection
 from companion.profile.claims import ClaimedMemory, ClaimedObservation
 from companion.profile.grounding import meaning
+from companion.profile.grounding.cues import CHILD_OF_GUARDIAN, TIME_BEFORE
 from companion.profile.grounding.evidence import (
     Span,
     clause_tail,
@@ -50,13 +52,17 @@ class _Place:
 
 
 def ground_memories(
-    claimed: ClaimedObservation, utterance: Utterance, talk: Talk, pattern: Observation
+    claimed: ClaimedObservation,
+    utterance: Utterance,
+    talk: Talk,
+    pattern: Observation,
+    about_others: Sequence[ClaimedMemory] = (),
 ) -> tuple[tuple[ObservedMemory, ...], list[Rejection]]:
     """The patterns' memories (some confirmed) and those of the model that hold, and what was refused."""
     known = list(pattern.memories)
     added: list[ObservedMemory] = []
     rejections: list[Rejection] = []
-    for memory in (*claimed.memories, *_from_interests(claimed, utterance)):
+    for memory in (*claimed.memories, *_from_interests(claimed, utterance), *about_others):
         place = _place(memory, utterance, talk)
         rule = place if isinstance(place, str) else _refuses(memory, place, utterance, talk)
         if rule is None and not isinstance(place, str):
@@ -72,7 +78,7 @@ def ground_memories(
                 continue
             elif len(added) < MOST_ADDED:
                 added.append(made)
-        if rule is not None:
+        if rule is not None and memory not in about_others:
             rejections.append(
                 Rejection(item="memory", label=memory.kind, rule=rule, value=memory.content, evidence=memory.quote)
             )
@@ -156,8 +162,8 @@ def _refuses(memory: ClaimedMemory, place: _Place, utterance: Utterance, talk: T
         return mode
     if talk.withdraws or memory.mode == "joke":
         return "joke"
-    if memory.mode == "pretend" and _played(folded, talk):
-        return "pretend"
+    if memory.mode == "pretend" and guards.compiled(guards.PRETEND_OPENS).search(folded):
+        return "pretend"  # otherwise not believed: small models call much pretended that is real
     if meaning.is_question(place.text, tail) or _asked(folded, place):
         return "question"
     if meaning.is_hypothetical(place.text) or supposed(folded, place.thought):
@@ -185,12 +191,6 @@ def _asked(folded: str, place: _Place) -> bool:
     return meaning.is_question(before) or meaning.is_request(before + place.text)
 
 
-def _played(folded: str, talk: Talk) -> bool:
-    """Whether there was a game in this sitting at all: small models call much pretended that is real."""
-    opens = guards.compiled(guards.PRETEND_OPENS)
-    return any(opens.search(text) for text in (folded, *(fold_text(exchange.text) for exchange in talk.earlier)))
-
-
 def _confirm(memory: ClaimedMemory, place: _Place, utterance: Utterance, known: list[ObservedMemory]) -> bool:
     """Mark a pattern's memory that says the same as seen by both; take over a shorter wording and a replacement."""
     folded = utterance.folded.text
@@ -199,7 +199,8 @@ def _confirm(memory: ClaimedMemory, place: _Place, utterance: Utterance, known: 
         near = where is None or where.overlaps(place.quote)
         content = fold_text(memory.content)
         strict = not near or memory.subject != found.subject
-        if not same_thing(content, fold_text(found.content), strict=strict):
+        same_words = where is not None and where.covers_alike(place.quote) and memory.subject == found.subject
+        if not same_words and not same_thing(content, fold_text(found.content), strict=strict):
             continue
         changed: dict[str, object] = {"witness": "both", "confidence": joined(found.confidence)}
         if memory.action == "overwrite" and memory.overwrites:
@@ -322,7 +323,8 @@ def _subject(memory: ClaimedMemory, place: _Place, utterance: Utterance, talk: T
     own = meaning.selves(place.text)
     foreign = meaning.others(place.text)
     if talk.voice == "guardian":
-        return CHILD if foreign and not (own and own[0].start() < foreign[0].start()) else None
+        child = re.search(CHILD_OF_GUARDIAN, place.text)
+        return CHILD if child and not (own and own[0].start() < child.start()) else None
     if not foreign or (own and own[0].start() < foreign[0].start()):
         return CHILD
     named = fold_text(memory.subject) if memory.subject != CHILD else ""
@@ -354,9 +356,11 @@ def _with_subject(content: str, subject: str) -> str:
 
 
 def _with_time(place: _Place, time: str | None, utterance: Utterance) -> Span:
-    """The thought, widened to the phrase that says when, if that stands in the same utterance."""
-    where = locate(time, utterance.folded.text) if time else None
+    """The thought, widened to the phrase that says when: the one the model names, or one right before it."""
+    folded = utterance.folded.text
     span = place.thought
-    if where and len(utterance.folded.text) <= 200:
+    where = locate(time, folded) if time else None
+    if where and len(folded) <= 200:
         return Span(min(span.start, where.start), max(span.end, where.end))
-    return span
+    before = TIME_BEFORE.search(folded, max(0, span.start - 24), span.start)
+    return Span(before.start(), span.end) if before else span
