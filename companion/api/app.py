@@ -12,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from companion import __version__
 from companion.api import batch, device, guardian, health, openai, problems, sync, tools, xiaozhi
+from companion.dashboard.app import mount as mount_dashboard
 from companion.wiring import Services
 
 MAX_BODY = 1_000_000

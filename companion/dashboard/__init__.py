@@ -1,1 +1,1 @@
-"""The parents' pages."""
+"""The parents' web page: server-rendered, without scripts, in Chinese or English."""

@@ -1,0 +1,1 @@
+"""The pages, one concept a module: each asks a room, and shows what it says."""
