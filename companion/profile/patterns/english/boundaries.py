@@ -86,7 +86,9 @@ def subject_starts(words: Sequence[Word], index: int, current: Sequence[Word], a
         return (following in BASE_VERBS and following not in ("like",)) or following in AUXILIARIES
     if word in ("everybody", "everyone", "nobody", "someone", "somebody", "what", "who", "how", "where", "why"):
         if word in QUESTION_WORDS:
-            return has_verb(current) and following in AUXILIARIES and base_of(current[-1].lower) not in BASE_VERBS
+            after = words[index + 2].lower if index + 2 < len(words) else ""
+            asks = following in AUXILIARIES and after in NOMINATIVE | {"you", "it", "the", "my", "your"}
+            return has_verb(current) and asks and base_of(current[-1].lower) not in BASE_VERBS
         return has_verb(current) and verb_follows(words, index + 1)
     if word == "mine":
         return bool(following) and (is_finite(following) or following in BASE_VERBS)
@@ -154,7 +156,13 @@ def starts_clause(words: Sequence[Word], index: int, current: list[Word]) -> boo
         return False  # can I, what do you
     told = next((at for at, said in enumerate(current[:4]) if said.lower in _TELLING), None)
     addressed = current[told + 1 :] if told is not None else []
-    if 1 <= len(addressed) <= 3 and word in NOMINATIVE and not any(w.lower in PREPOSITIONS for w in addressed):
+    announced = before in ("secret", "something", "story", "joke", "thing", "question")
+    if (
+        1 <= len(addressed) <= 3
+        and word in NOMINATIVE
+        and not announced
+        and not any(w.lower in PREPOSITIONS for w in addressed)
+    ):
         return False  # told my teacher I was
     if (
         before in ADVERBS

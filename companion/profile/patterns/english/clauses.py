@@ -5,6 +5,8 @@ conjunction with a subject or a verb behind it, and at a subject pronoun, a poss
 unless the word before binds it (I think *she is*), or it belongs to a noun (the game *I like*).
 """
 
+# ruff: noqa: E501  (patterns read best with one idea a line)
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -67,7 +69,12 @@ def split(words: Sequence[Word], breaks: Sequence[int] = ()) -> list[Segment]:
                 close()
             index += 1
             continue
-        if not current and word.lower == "anymore":
+        stopped = (
+            word.lower in ("playing", "pretending")
+            and index > 0
+            and words[index - 1].lower in ("stop", "done", "finished")
+        )
+        if not current and (word.lower == "anymore" or stopped):
             index += 1
             continue
         greeted = index > 0 and words[index - 1].lower in ("hi", "hello", "hey")

@@ -16,6 +16,7 @@ from companion.profile.patterns.english.people import FRIEND_WORDS, KIN, singula
 from companion.profile.patterns.english.plans import EXPECTED, plan_slot, reading_moment
 from companion.profile.patterns.english.reading import Reading
 from companion.profile.patterns.english.words import Word
+from companion.text import en_number
 
 _IDLE_VERBS = frozenset(
     "know think guess mean say hear understand forget suppose bet swear agree ask tell see listen remember wonder seem".split()
@@ -23,7 +24,7 @@ _IDLE_VERBS = frozenset(
 
 
 _NOTHING_HAD = Lazy(
-    r"(?:no|an|any|a|some|another|something|good|lots of|so much) ?(?:idea|clue|question|questions|secret|fun|time|turn|look|to tell|to say|to show|to ask|joke)\b"
+    r"(?:no|an|any|a|some|another|something|good|lots of|so much) ?(?:idea|clue|question|questions|secret|fun|time|turn|look|to tell|to say|to show|to ask|joke)(?:$| to\b| for you)"
 )
 
 
@@ -31,6 +32,8 @@ def worth_keeping(clause: Clause) -> bool:
     """Whether a clause of the child's says something that will matter later."""
     verb, rest_words = clause.verb, clause.lowers
     if not verb or clause.form in MODALS:
+        return False
+    if verb == "have" and rest_words and all(en_number(word) is not None for word in rest_words):
         return False
     if verb == "have" and _NOTHING_HAD.match(clause.rest_text()):
         return False
@@ -288,7 +291,7 @@ def slot_of_deed(clause: Clause, reading: Reading, kind: MemoryKind) -> tuple[st
 def _activity(words: Sequence[Word]) -> str | None:
     """The key of something done regularly (the violin, doing ballet, swimming lessons)."""
     thing = topics.things(words)
-    if not thing or not thing[0] or thing[0][0].lower in PREPOSITIONS | {"it", "that", "this", "them"}:
+    if not thing or not thing[0] or thing[0][0].lower in PREPOSITIONS | {"it", "that", "this", "them", "when"}:
         return None
     found = re.sub(r" (?:lesson|class|practice|practise|training|club)$", "", topics.key(thing[0]))
     return f"activity:{found}" if found else None

@@ -134,9 +134,11 @@ def _favourite_memory(
     word = "favorite" if "favorite" in clause.text() else "favourite"
     past = "used to" in clause.auxiliaries or clause.tense == "past"
     if past:
-        be = "used to be"
+        be = "used to be" if "used to" in clause.auxiliaries else "was"
     content = shorten(f"{who}{word} {spelled} {be} {topics.written(thing)}")
     key = topics.key(thing)
+    if past and be == "was":
+        return [reading.memory(clause, content, "event", subject=owner, entities=[key])]
     if past:
         return [
             reading.memory(

@@ -32,6 +32,7 @@ from companion.profile.patterns.talk import Talk
 from companion.profile.patterns.traits import read_signs
 from companion.profile.patterns.utterance import Utterance
 
+_IN_PASSING = Lazy(r"\bonly (?:boy|girl)\b|\b(?:boy|girl) (?:in|on|at|of) (?:my|our|the)\b")
 _JOKE = Lazy(
     r"\b(?:just|only|i'?m|i was|i am|totally) (?:kidding|joking)\b|\bjk\b|\bfooled you\b|\bi (?:made that up|was lying|tricked you)\b"
     r"|\bapril fools?\b|^(?:haha |no |nah |okay )*(?:not really|gotcha)\b"
@@ -261,7 +262,7 @@ def _taught(clause: Clause, previous: Clause | None) -> Clause:
 def _only_fact(found: Sequence[Found]) -> bool:
     """Facts say all there is in a clause, but for a sex told in passing (the only boy in my ballet class)."""
     return any(
-        isinstance(item, ObservedFact) and not (item.field == "gender" and len(item.evidence.split()) > 5)
+        isinstance(item, ObservedFact) and not (item.field == "gender" and _IN_PASSING.search(item.evidence.lower()))
         for item in found
     )
 

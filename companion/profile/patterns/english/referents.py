@@ -236,6 +236,8 @@ def _mention_at(words: Sequence[Word], index: int, names: dict[str, Mention]) ->
     lower = word.lower.removesuffix("'s")
     before = words[index - 1].lower if index else ""
     possessed = _possessed(words, index)
+    if lower == "baby" and before == "a" and not possessed_by_me(words, index):
+        return None, index + 1
     if lower in KIN and not (lower in KIN_ONLY_POSSESSED and not possessed and not word.capital):
         name = _name_behind(words, index + 1)
         plural = lower in PLURAL_KIN
@@ -251,7 +253,17 @@ def _mention_at(words: Sequence[Word], index: int, names: dict[str, Mention]) ->
         name = _name_behind(words, index + 1)
         plural = lower != singular(lower) or " and " in name
         return Mention("pet", role, name, "?", plural), index + 1 + len(name.split())
-    if lower in FRIEND_WORDS or lower in ROLE_WORDS or (lower in _CHILD_WORDS and _name_behind(words, index + 1)):
+    if (
+        lower in FRIEND_WORDS
+        or lower in ROLE_WORDS
+        or (
+            lower in _CHILD_WORDS
+            and (
+                _name_behind(words, index + 1)
+                or (index + 1 < len(words) and words[index + 1].lower in ("in", "at", "from", "who", "next"))
+            )
+        )
+    ):
         role = "best friend" if lower in ("friend", "friends") and before == "best" else lower
         name = _name_behind(words, index + 1)
         if lower == "coach" and not name and index + 1 < len(words) and words[index + 1].capital:
@@ -270,6 +282,11 @@ def _mention_at(words: Sequence[Word], index: int, names: dict[str, Mention]) ->
     elif lower in names and not word.mark and lower not in ADVERBS and len(lower) > 2:
         return names[lower], index + 1
     return None, index + 1
+
+
+def possessed_by_me(words: Sequence[Word], index: int) -> bool:
+    """Whether ``my`` or ``our`` stands a little before."""
+    return any(word.lower in ("my", "our") for word in words[max(0, index - 2) : index])
 
 
 def _possessed(words: Sequence[Word], index: int) -> bool:

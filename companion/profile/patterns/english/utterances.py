@@ -10,7 +10,7 @@ from companion.profile.patterns.english import facts, grades
 from companion.profile.patterns.english.clause import Clause
 from companion.profile.patterns.english.clauses import split
 from companion.profile.patterns.english.grammar import parse, read_once
-from companion.profile.patterns.english.lexicon import PREPOSITIONS, SAME_PAST
+from companion.profile.patterns.english.lexicon import BASE_VERBS, PREPOSITIONS, SAME_PAST
 from companion.profile.patterns.english.referents import Referents, cleaned, mentions_in, object_mention
 from companion.profile.patterns.english.words import Word
 from companion.profile.patterns.talk import Talk
@@ -100,7 +100,10 @@ def take_in(clause: Clause, referents: Referents) -> None:
         if names and re.search(r"\b(?:friends?|fight|argument|fought|row) (?:\w+ )?with\b", clause.text()):
             referents.companions = names
     if clause.kind not in ("none", "you") and clause.rest and not clause.question:
-        behind = 1 if clause.rest[0].lower in PREPOSITIONS else 0
+        leads = clause.rest[0].lower in PREPOSITIONS and not (
+            clause.rest[0].lower == "to" and clause.rest[1:2] and clause.rest[1].lower in BASE_VERBS
+        )
+        behind = 1 if leads else 0
         mention = object_mention(clause.rest[behind:])
         last = referents.mentions[-1] if referents.mentions else None
         if (
