@@ -5,8 +5,6 @@ conjunction with a subject or a verb behind it, and at a subject pronoun, a poss
 unless the word before binds it (I think *she is*), or it belongs to a noun (the game *I like*).
 """
 
-# ruff: noqa: E501  (patterns read best with one idea a line)
-
 from __future__ import annotations
 
 from collections.abc import Sequence
