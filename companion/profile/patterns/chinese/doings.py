@@ -15,6 +15,9 @@ from companion.profile.patterns.chinese.naming import take_name
 _DREAM = re.compile(
     r"(?:长大|以后|将来|未来)[^，]{0,8}?(?:想|要|希望|打算|梦想)?(?:去|能)?(?:当|做|成为)(?:一名|一个|一位)?(?P<x>[^，]{1,12})|(?:梦想|理想|愿望)(?:就)?是(?:当|做|成为)(?:一名|一个|一位)?(?P<x2>[^，]{1,12})"
 )
+_JOB = re.compile(
+    r"^(?:现在|我|还是|又|更)*想(?:当|做|成为)(?:一名|一个|一位)?(?P<x>[\u4e00-\u9fff]{1,6}(?:员|家|师|生|手|察|兵|长|人|星|官|士))$"
+)
 _WISH = re.compile(
     r"(?:希望|愿望|梦想|想要|想(?=去|买|养|当|学|吃|看|有|和|跟|做|组|把|给|再|参加|玩|坐|骑|成|变|拥有|试|拿|得|快|请|邀|带|帮|让|开|办|住|造|建|种|救|保护|拍|写|画|演|上|见|认识|打|踢|弹|穿|戴|尝|摸|飞|搭|拼|送|自己|早点|长|[a-z])|盼着|要是.{1,20}就好|如果.{1,20}就好)(?!到|起|不起|出|着|了想|法|像|念)"
 )
@@ -26,7 +29,7 @@ _STOPPED = re.compile(
     r"(?:不|没|没有)(?:再|去|想)?(?:学|练|上|踢|打|跳|弹|画)(?P<x>[^，]{1,8}?)(?:课)?了?$|(?:放弃|停了|退出)了?(?P<x2>[^，]{1,8})"
 )
 _CLOSEST = re.compile(r"(?:跟|和)(?P<x>[\u4e00-\u9fffa-z]{2,6}?)(?:关系|玩得|感情)?最(?:好|要好|铁)")
-_BEST_FRIEND = re.compile(r"最好的(?:朋友|闺蜜|伙伴|兄弟|小伙伴|朋友就)(?:就)?(?:是|叫)")
+_BEST_FRIEND = re.compile(r"最好的(?:朋友|闺蜜|伙伴|兄弟|小伙伴)(?:现在|就|也)*(?:是|叫)")
 _IS_BEST_FRIEND = re.compile(r"^(?P<x>[^，]{1,8}?)(?:现在)?(?:就)?是我?最好的(?:朋友|闺蜜|伙伴|兄弟)")
 _QUARREL = re.compile(r"大吵|吵了|吵架|打架|闹别扭|绝交|不理|不跟.{1,4}玩|不和.{1,4}玩|不是.{0,3}朋友")
 _PEACE = re.compile(r"和好|又是.{0,3}朋友|又一起玩|原谅")
@@ -175,7 +178,10 @@ def _wish(text: str) -> Draft | None:
             r"去|给|帮|因为|可以|来|救|保护|抓|教|像|一样|开(?=.)|画(?=画)|造|种", (match["x"] or match["x2"])
         )[0].strip(" 了的")
         if job and not re.search(r"什么", job):
-            return Draft("wish", "dream_job", 1, (job,), confidence=0.8)
+            wanted = -1 if re.search(r"不(?:想|要|再)", text) else 1
+            return Draft("wish", "dream_job", wanted, (job.removesuffix("了"),), confidence=0.8)
+    if (match := _JOB.match(text)) and not re.search(r"班长|组长|队长|主持人|升旗手|值日生", text):
+        return Draft("wish", "dream_job", 1, (match["x"],), confidence=0.75)
     if (_WISH.search(text) or re.search(r"长大.{0,3}(?:想|要)", text)) and not re.search(r"想起|想到|想象|不想", text):
         return Draft("wish", confidence=0.75)
     return None

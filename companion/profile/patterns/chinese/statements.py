@@ -208,7 +208,7 @@ class _Statements:
                 )
                 if verb and match and match["x"] not in ("我", "他", "她", "它", "现在", "你"):
                     return f"{content[: verb.end(1)]}{match['x']}{'了' if verb[2] else ''}"
-        if re.match(r"(?:现在|要|又)?(?:改到|改成|改在|推迟到|换到|挪到|提前到)", content):
+        if re.match(r"(?:现在|要|又)?(?:改到|改在|推迟到|换到|挪到|提前到)", content):
             for said in reversed(history):
                 if plan := re.search(r"(?:不能|不|没法|去|要)(?:去)?(?P<x>[\u4e00-\u9fff]{2,6}?)(?:了|$|玩|我)", said):
                     return f"{thing_key(plan['x'])}{content}"
@@ -224,15 +224,18 @@ class _Statements:
 
     def _worth(self, one: Said, content: str) -> bool:
         """Whether a clause says enough about somebody who matters."""
-        if not complete(content) and not complete(one.text) and not re.search(r"[a-z]{3,}", one.text):
+        telling = _SHORT_BUT_TELLING.search(content) or "恐高" in content or re.search(r"[a-z]{3,}", one.text)
+        if not complete(content) and not complete(one.text) and not telling:
             return False
         if re.search(r"^(?:它|他|她|这|那)(?:们)?(?:个|只|些|是|就|的)?", content) and one.subject in ("", "thing"):
             return False
         if re.match(r"有一?[个只条]是|这是|那是", content) or re.match(r"[这那](?:是|些)", one.text):
             return False
+        if one.being == "animal" and not self._own_animal(one):
+            return False
         if one.subject:
             return len(content) >= 2
-        if re.search(r"改到|改成|推迟|延期|提前到|取消", content):
+        if re.search(r"改到|改成|推迟|延期|提前到|取消|不去了", content):
             return True
         known = any(word and word in content for word in self.known_words)
         return (
@@ -240,6 +243,14 @@ class _Statements:
             or bool(_ANCHORS.search(one.text))
             or bool(re.search(r"[\u4e00-\u9fff]叫 ?[\u4e00-\u9fffa-z]{2}", one.text))
         )
+
+    def _own_animal(self, one: Said) -> bool:
+        """An animal of the talk, and none of a song or a lesson (小兔子乖乖)."""
+        if re.search(r"我|家|班|邻居|同学|朋友", one.text) or one.elliptic:
+            return True
+        named = any(m.label == one.subject and m.name for m in self.reading.mentions)
+        spoken_of = any(one.subject in said for said in self.reading.earlier)
+        return named or spoken_of or one.subject in self.reading.utterance.known_names
 
     def _keep(self, one: Said, content: str) -> None:
         if self.pending and one.subject == CHILD and len(content) < SHORTEST + 1:

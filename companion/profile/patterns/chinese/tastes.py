@@ -124,7 +124,7 @@ def _like(text: str, subject: str) -> Draft | None:
     fronted = _FRONTED.match(text)
     if fronted and not re.search(r"什么|谁|啥|大家|人$", fronted["x"]):
         dislike = bool(re.search(r"不|讨厌|怕", fronted["how"]))
-        thing = fronted["x"]
+        thing = re.sub(r"(?:好|很|太|真|最)?(?:可怕|恐怖|吓人|好吃|好玩|好看|好听|有趣|有意思)了?$", "", fronted["x"])
         content = f"{fronted['how']}{thing}"
         if "怕" in fronted["how"]:
             polarity = -1 if "不" in fronted["how"] else 1
