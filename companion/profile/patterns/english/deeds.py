@@ -64,6 +64,8 @@ def worth_keeping(clause: Clause) -> bool:
     ]
     if verb == "see" and any(word in KIN or word in FRIEND_WORDS for word in rest_words):
         return True
+    if verb == "know" and rest_words[:1] in (("all",), ("every",), ("lots",)):
+        return True
     if verb in _IDLE_VERBS and not ("have" in clause.auxiliaries and content_words):
         if (
             verb in ("remember", "forget", "see", "hear", "tell", "ask", "think", "know", "wonder")
@@ -142,6 +144,9 @@ _AILMENT = Lazy(
 
 
 def kind_of_deed(clause: Clause, date: DateInfo | None) -> MemoryKind:
+    """What kind of memory a deed of the child's is."""
+    if clause.negated and "can" in clause.auxiliaries and clause.verb in ("eat", "have", "drink") and clause.rest:
+        return "health"
     verb, text = clause.verb, clause.rest_text()
     if date is not None and date.recurrence:
         return "habit"

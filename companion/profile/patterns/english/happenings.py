@@ -138,6 +138,13 @@ def _of_another(clause: Clause, reading: Reading) -> list[ObservedMemory]:
     if subject_words[:2] == ["my", "dream"] and clause.verb == "be" and (job := _DREAMED.match(clause.rest_text())):
         shown = content(clause, reading.referents)
         return [reading.memory(clause, shown, "wish", slot="dream_job", polarity=1, entities=[job[1]], mode="wish")]
+    if (
+        known is not None
+        and known.kind == "pet"
+        and clause.verb in ("say", "tell", "think")
+        and clause.kind == "pronoun"
+    ):
+        return []  # he said maybe: a grown-up, surely
     if clause.verb == "do" and not clause.rest:
         return []
     if clause.kind == "pronoun" and clause.verb == "be" and clause.lowers[-1:] and clause.lowers[-1] in _EVALUATING:

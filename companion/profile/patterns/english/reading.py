@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from companion.domain import CHILD, DateInfo, FactField, MemoryKind, Mode, ObservedFact, ObservedMemory
 from companion.profile.patterns.english import dates
@@ -66,6 +66,8 @@ class Reading:
             last = (
                 found[-1] if not any(word.lower in ("from", "in", "at", "next", "of") for word in words) else found[0]
             )
+            if owned and last.kind == "person" and not last.name and clause.subject[owned[-1]].capital:
+                return replace(last, role=f"{clause.subject[owned[-1]].text} {last.role}")
             if not last.name and not last.plural and (known := self.mention_of(last.role.split()[-1])):
                 return known
             return last

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from companion.domain import MemoryKind, ObservedMemory
 from companion.profile.patterns.english import topics
 from companion.profile.patterns.english.clause import Clause
+from companion.profile.patterns.english.facts import NOT_NAMES
 from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.lexicon import ADVERBS
 from companion.profile.patterns.english.plans import entities_of, plan_slot
@@ -92,15 +93,18 @@ def state_of(clause: Clause, reading: Reading) -> list[ObservedMemory]:
         return [reading.memory(clause, shown, "school", slot="class", polarity=1, entities=[text.split()[-1]])]
     if head in ("sick", "ill", "poorly") and clause.tense == "past":
         return [reading.memory(clause, shown, "health", date=date)]
-    if head in _PASSING and not (_IN_CLUB.match(text) and len(rest_words) >= 3):
+    described = rest_words[0] in ("a", "an", "the") and len(rest_words) >= 3
+    if head in _PASSING and not described and not (_IN_CLUB.match(text) and len(rest_words) >= 3):
         return []
-    if _says_fact(text, rest_words) or (len(clause.rest) == 1 and clause.rest[0].capital):
+    if _says_fact(text, rest_words) or (
+        len(clause.rest) == 1 and clause.rest[0].capital and rest_words[0] not in NOT_NAMES
+    ):
         return []
     if (
         _IN_CLUB.match(text)
         and head in ("in", "on")
         and re.match(
-            r"(?:in|on) (?:a |my |the )?(?:car|bus|bed|room|bathroom|toilet|kitchen|house|home|sofa|couch|garden|trouble|middle|way|phone|school)\b",
+            r"(?:in|on) (?:a |my |the )?(?:car|bus|bed|room|bathroom|toilet|kitchen|house|home|sofa|couch|garden|trouble|middle|way|phone|school)(?:$| (?:right )?now$| (?:of|with|because)\b)",
             text,
         )
     ):
