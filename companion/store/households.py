@@ -115,7 +115,7 @@ class HouseholdPart(StoreBase):
     async def _load_keys(self, digests: Sequence[str]) -> Sequence[DeviceKey | None]:
         wanted = {"wanted": sorted(set(digests))}
         found = {}
-        for row in await self._runner.read(lambda connection: connection.execute(_key_statement(), wanted).all()):
+        for row in await self._runner.peek(lambda connection: connection.execute(_key_statement(), wanted).all()):
             self._households_kept.seen(row.household_id, row.epoch)
             found[row.digest] = _key(row)
         return [found.get(digest) for digest in digests]

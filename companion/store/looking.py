@@ -52,7 +52,7 @@ class LookPart(StoreBase):
 
     async def _look_at(self, child_ids: Sequence[str]) -> Sequence[ChildState | None]:
         wanted = {"wanted": sorted(set(child_ids))}
-        rows = await self._runner.read(lambda connection: connection.execute(_statement(), wanted).all())
+        rows = await self._runner.peek(lambda connection: connection.execute(_statement(), wanted).all())
         states = {row.state_child: state_of(row) for row in rows}
         return [states.get(child_id) for child_id in child_ids]
 

@@ -81,6 +81,9 @@ class PostgresRunner:
             async with self._autocommit.connect() as connection:
                 return await connection.run_sync(work)
 
+    async def peek(self, work: Work[T]) -> T:
+        return await self.read(work)
+
     async def write(self, work: Work[T], *, once: bool = False) -> T:
         self._check()
         with told():

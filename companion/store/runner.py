@@ -41,6 +41,10 @@ class Runner(Protocol):
         """Run without a transaction of its own: for a single SELECT, or several that need not agree."""
         ...
 
+    async def peek(self, work: Work[T]) -> T:
+        """``read`` for a few rows found by an index, where the way there costs more than the reading."""
+        ...
+
     async def write(self, work: Work[T], *, once: bool = False) -> T:
         """Run in one transaction, all or nothing; returns once it is committed.
 

@@ -147,7 +147,7 @@ class TurnPart(LookPart):
 
     async def _load_answers(self, places: Sequence[str]) -> Sequence[Row[Any] | None]:
         wanted = {"wanted": sorted(set(places))}
-        rows = await self._runner.read(lambda connection: connection.execute(answers_statement(), wanted).all())
+        rows = await self._runner.peek(lambda connection: connection.execute(answers_statement(), wanted).all())
         found = {row.place: row for row in rows}
         return [found.get(place) for place in places]
 

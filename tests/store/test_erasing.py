@@ -152,5 +152,5 @@ async def test_a_reader_delays_the_last_trace_only(store: SqlStore, url: str) ->
         assert on_disk(url, SECRET)  # in the log, which the reader still needs
     await store.add_turn(turn(1, child_id="chi_2"))
     async with asyncio.timeout(10):
-        while on_disk(url, SECRET):
+        while on_disk(url, SECRET):  # noqa: ASYNC110
             await asyncio.sleep(0.02)
