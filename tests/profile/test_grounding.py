@@ -91,6 +91,8 @@ def test_facts_that_were_said_are_believed(text: str, field: str, value: str) ->
         ("你叫安安吗", "name", "安安", "question"),
         ("我有八个贴纸", "age", "8", "no_evidence"),
         ("I have 8 stickers", "age", "8", "no_cue"),
+        ("姐姐比我大五岁", "age", "5", "no_cue"),
+        ("she's five years older than me", "age", "5", "other_subject"),
         ("我是校足球队的", "grade", "校足球队", "no_grade"),
         ("我是校足球队的", "name", "校足球队", "no_cue"),
         ("我是小组长", "name", "小组长", "no_cue"),

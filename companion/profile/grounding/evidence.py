@@ -35,9 +35,10 @@ class Span:
         return self.start < other.end and other.start < self.end
 
     def covers_alike(self, other: Span) -> bool:
-        """Whether both cover (nearly) the same letters."""
+        """Whether both cover nearly the same letters, or the other one is most of this one."""
         shared = min(self.end, other.end) - max(self.start, other.start)
-        return shared >= 0.85 * max(self.end - self.start, other.end - other.start)
+        most = 0.6 if other.within(self) else 0.85
+        return shared >= most * max(self.end - self.start, other.end - other.start)
 
 
 _LABEL = re.compile(r"^\s*(?:孩子|小朋友|用户|child|kid|user)\s*[:：]\s*")

@@ -134,6 +134,9 @@ def _cue_refuses(field: FactField, wanted: str, folded: str, at: Span, thought: 
         if meaning.is_future_age(folded[max(0, thought.start - 8) : at.end + 4]):
             return "not_now"
         after = folded[at.end : at.end + 12]
+        compared = _compiled(r"(?:大|小|差|多|少|长)\s*$").search(folded[: at.start])
+        if compared or _compiled(r"\s*years? (?:older|younger)").match(after):
+            return "no_cue"  # 姐姐比我大五岁
         if _compiled(r"^\s*(?:周?岁|years? old|and a half|半)").match(after):
             return None
         if _compiled(r"我(?:今年|已经|现在|都|才)*\s*$").search(folded[: at.start]) and _compiled(

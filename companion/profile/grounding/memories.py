@@ -66,7 +66,7 @@ def ground_memories(
         place = _place(memory, utterance, talk)
         rule = place if isinstance(place, str) else _refuses(memory, place, utterance, talk)
         if rule is None and not isinstance(place, str):
-            if _confirm(memory, place, utterance, known):
+            if _confirm(memory, place, utterance, known) or _covered(place, utterance, pattern):
                 continue
             rule = _vetoed(place, utterance, pattern)
         if rule is None and not isinstance(place, str):
@@ -205,11 +205,27 @@ def _confirm(memory: ClaimedMemory, place: _Place, utterance: Utterance, known: 
         changed: dict[str, object] = {"witness": "both", "confidence": joined(found.confidence)}
         if memory.action == "overwrite" and memory.overwrites:
             changed |= {"action": "overwrite", "overwrites": memory.overwrites}
-        if too_long(found.content) and not too_long(memory.content) and faithful(content, fold_text(found.content)):
+        better = too_long(found.content) and not too_long(memory.content)
+        if better and faithful(content, fold_text(found.content)) and complete(content, fold_text(found.content)):
             changed["content"] = memory.content
         known[index] = found.model_copy(update=changed)
         return True
     return False
+
+
+def _covered(place: _Place, utterance: Utterance, pattern: Observation) -> bool:
+    """Whether the patterns read all that a long quote says, as several things."""
+    folded = utterance.folded.text
+    evidence = [*(fact.evidence for fact in pattern.facts), *(memory.evidence for memory in pattern.memories)]
+    read = [locate(words, folded) for words in evidence]
+    within = [span for span in read if span and span.overlaps(place.quote)]
+    if len(within) < 2:
+        return False
+    rest = [
+        folded[at] if not any(span.start <= at < span.end for span in within) else " "
+        for at in range(place.quote.start, place.quote.end)
+    ]
+    return len(meaning.content_words("".join(rest))) <= 1
 
 
 def _beside_patterns(place: _Place, utterance: Utterance, pattern: Observation) -> _Place:
