@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import AsyncIterator
+from contextlib import aclosing
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
@@ -178,11 +179,12 @@ async def _events(wired: Services, taken: Taken) -> AsyncIterator[bytes]:
     stored = False
     try:
         index = 0
-        async for sentence, so_far in wired.conversation.stream(taken):
-            reply = so_far
-            if sentence is not None:
-                yield sse.event("sentence", {"index": index, "text": sentence})
-                index += 1
+        async with aclosing(wired.conversation.stream(taken)) as sentences:
+            async for sentence, so_far in sentences:
+                reply = so_far
+                if sentence is not None:
+                    yield sse.event("sentence", {"index": index, "text": sentence})
+                    index += 1
         answer = _answer(taken, reply)
         await wired.conversation.keep(taken, reply, answer)
         stored = True

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import AsyncIterator
+from contextlib import aclosing
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Request
@@ -17,6 +18,7 @@ from companion.api.device import Wired
 from companion.dialogue.chat_request import ChatRequest, named_in, read_messages
 from companion.dialogue.conversation import Said, Taken
 from companion.dialogue.replying import Reply
+from companion.dialogue.tool_use import tool_use
 from companion.errors import CompanionError, InvalidInput, NotFound, TooManyRequests
 from companion.household.access import Principal
 from companion.store.port import Idempotent
@@ -145,14 +147,14 @@ async def _converse(
 ) -> Response:
     idempotent, known = await _seen(wired, caller, child, asked)
     if known is not None:
-        text = str(known.get("reply") or "")
-        return _stream_text(text) if body.stream else JSONResponse(_completion(text))
+        return _known(known, bool(body.stream))
     said = Said(
         text=asked.text[:MAX_TEXT],
         spoken_at=wired.clock.now(),
         speaker=asked.speaker,
         persona=asked.persona,
         learnable=not asked.synthetic and not asked.after_tool,
+        tools=tool_use(body.tools, body.messages),
         idempotent=idempotent,
     )
     taken = await wired.conversation.take(caller, child, said)
@@ -161,8 +163,9 @@ async def _converse(
             _chunks(wired, taken), media_type="text/event-stream", headers={"X-Accel-Buffering": "no"}
         )
     reply = await wired.conversation.reply(taken)
-    await wired.conversation.keep(taken, reply, {"reply": reply.text})
-    return JSONResponse(_completion(reply.text))
+    calls = list(reply.tool_calls)
+    await wired.conversation.keep(taken, reply, {"reply": reply.text, "tool_calls": calls})
+    return JSONResponse(_completion(reply.text, calls))
 
 
 async def _seen(
@@ -171,7 +174,7 @@ async def _seen(
     """Whether this very request was answered a moment ago."""
     bucket = int(wired.clock.now().timestamp()) // RESEND_SECONDS
     digest = hashlib.sha256(
-        json.dumps([child, *asked.user_turns], ensure_ascii=False).encode("utf-8", "replace")
+        json.dumps([child, *asked.user_turns, *asked.tool_results], ensure_ascii=False).encode("utf-8", "replace")
     ).hexdigest()
     for number in (bucket, bucket - 1):
         known = await wired.store.idempotent(caller.household_id, f"chat-{digest}-{number}")
@@ -186,26 +189,39 @@ async def _chunks(wired: Services, taken: Taken) -> AsyncIterator[bytes]:
     try:
         yield _chunk({"role": "assistant", "content": ""})
         first = True
-        async for sentence, so_far in wired.conversation.stream(taken):
-            reply = so_far
-            if sentence is not None:
-                spaced = sentence if first or language(sentence) != "en" else f" {sentence}"
-                first = False
-                yield _chunk({"content": spaced})
-        await wired.conversation.keep(taken, reply, {"reply": reply.text if reply else ""})
+        async with aclosing(wired.conversation.stream(taken)) as sentences:
+            async for sentence, so_far in sentences:
+                reply = so_far
+                if sentence is not None:
+                    spaced = sentence if first or language(sentence) != "en" else f" {sentence}"
+                    first = False
+                    yield _chunk({"content": spaced})
+        calls = list(reply.tool_calls) if reply else []
+        await wired.conversation.keep(taken, reply, {"reply": reply.text if reply else "", "tool_calls": calls})
         stored = True
-        yield _chunk({}, finish="stop")
-        yield b"data: [DONE]\n\n"
+        yield _ending(calls)
     finally:
         if not stored:
             await wired.finish(wired.conversation.keep(taken, reply))
 
 
-def _stream_text(text: str) -> StreamingResponse:
+def _ending(calls: list[dict[str, Any]]) -> bytes:
+    """The last chunks: calls of the device's tools if there are any, the reason, the end."""
+    called = b""
+    if calls:
+        called = _chunk({"tool_calls": [{"index": place, **call} for place, call in enumerate(calls)]})
+    return called + _chunk({}, finish="tool_calls" if calls else "stop") + b"data: [DONE]\n\n"
+
+
+def _known(known: dict[str, Any], stream: bool) -> Response:
+    text, calls = str(known.get("reply") or ""), list(known.get("tool_calls") or ())
+    return _stream_text(text, calls) if stream else JSONResponse(_completion(text, calls))
+
+
+def _stream_text(text: str, calls: list[dict[str, Any]] | None = None) -> StreamingResponse:
     async def chunks() -> AsyncIterator[bytes]:
         yield _chunk({"role": "assistant", "content": text})
-        yield _chunk({}, finish="stop")
-        yield b"data: [DONE]\n\n"
+        yield _ending(calls or [])
 
     return StreamingResponse(chunks(), media_type="text/event-stream")
 
@@ -221,13 +237,16 @@ def _chunk(delta: dict[str, Any], finish: str | None = None) -> bytes:
     return f"data: {json.dumps(body, ensure_ascii=False)}\n\n".encode()
 
 
-def _completion(text: str) -> dict[str, Any]:
+def _completion(text: str, calls: list[dict[str, Any]] | None = None) -> dict[str, Any]:
+    message: dict[str, Any] = {"role": "assistant", "content": text or (None if calls else "")}
+    if calls:
+        message["tool_calls"] = calls
     return {
         "id": "chatcmpl-companion",
         "object": "chat.completion",
         "created": 0,
         "model": MODEL,
-        "choices": [{"index": 0, "message": {"role": "assistant", "content": text}, "finish_reason": "stop"}],
+        "choices": [{"index": 0, "message": message, "finish_reason": "tool_calls" if calls else "stop"}],
         "usage": {"prompt_tokens": 0, "completion_tokens": 0, "total_tokens": 0},
     }
 

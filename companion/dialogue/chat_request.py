@@ -35,6 +35,8 @@ class ChatRequest:
     after_tool: bool
     """The last message is a tool's result: the turn was stored when it was asked."""
     user_turns: tuple[str, ...]
+    tool_results: tuple[str, ...] = ()
+    """What tools gave since the last user turn: the same turn asked again with them is another question."""
 
 
 def read_messages(messages: Sequence[Mapping[str, Any]]) -> ChatRequest:
@@ -53,7 +55,14 @@ def read_messages(messages: Sequence[Mapping[str, Any]]) -> ChatRequest:
         synthetic=bool(_SYNTHETIC.search(text)),
         after_tool=last_role == "tool",
         user_turns=tuple(_text(user.get("content")) for user in users),
+        tool_results=tuple(_text(message.get("content")) for message in after_last_user(messages, "tool")),
     )
+
+
+def after_last_user(messages: Sequence[Mapping[str, Any]], *roles: str) -> list[Mapping[str, Any]]:
+    """Messages of these roles behind the last user turn."""
+    last = max((place for place, message in enumerate(messages) if message.get("role") == "user"), default=-1)
+    return [message for message in messages[last + 1 :] if message.get("role") in roles]
 
 
 def named_in(text: str, template: str) -> str | None:

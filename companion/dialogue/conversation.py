@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import aclosing
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Any, Protocol
@@ -15,6 +16,7 @@ from companion.dialogue.recalling import Recaller
 from companion.dialogue.replying import Replier, Reply
 from companion.dialogue.ruled import Ruling, rule, usage_of, use_rules
 from companion.dialogue.situation import Situation
+from companion.dialogue.tool_use import ToolUse
 from companion.domain import Clock, Exchange, Speaker, Turn, new_id
 from companion.domain.household import Alert, AuditEntry, Child
 from companion.domain.operation import FollowUpMemory
@@ -55,6 +57,8 @@ class Said:
     """The device's own words about how the robot should be; within the safety rules."""
     learnable: bool = True
     """False for a turn that the device wrote itself."""
+    tools: ToolUse | None = None
+    """Tools of the device that the model may call, and what they gave."""
 
 
 @dataclass
@@ -158,11 +162,12 @@ class Conversation:
             pass
         return reply
 
-    async def stream(self, taken: Taken) -> AsyncIterator[tuple[str | None, Reply]]:
+    async def stream(self, taken: Taken) -> AsyncGenerator[tuple[str | None, Reply]]:
         """The reply sentence by sentence, each checked before it leaves."""
         reply = await self._begin(taken)
-        async for sentence in reply.sentences():
-            yield sentence, reply
+        async with aclosing(reply.sentences()) as sentences:
+            async for sentence in sentences:
+                yield sentence, reply
         yield None, reply
 
     async def keep(self, taken: Taken, reply: Reply | None, response: dict[str, Any] | None = None) -> Turn:
@@ -280,6 +285,7 @@ class Conversation:
             used_this_session=frozenset(key for key, use in access.items() if began and use.last_at >= began),
             private_removed=any(removed.type not in _NO_SECRET for removed in taken.redacted.removed),
             persona=said.persona,
+            tools=said.tools,
             first_of_session=not session,
             sad=is_sadness(taken.verdict),
         )

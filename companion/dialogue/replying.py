@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
-from dataclasses import dataclass, field
-from typing import Literal, Protocol
+from collections.abc import AsyncGenerator, AsyncIterator, Sequence
+from contextlib import aclosing, asynccontextmanager
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, Protocol
 
 import structlog
 
@@ -12,8 +13,9 @@ from companion.dialogue.composing import Composer
 from companion.dialogue.ruled import Ruling
 from companion.dialogue.situation import Answer, Situation
 from companion.dialogue.templates import TemplateReplies
+from companion.dialogue.tool_use import ToolUse, direct_answer
 from companion.errors import ModelError
-from companion.llm.port import ChatModel, Options
+from companion.llm.port import ChatModel, Message, Options
 from companion.safety import Verdict, check_bot
 from companion.text import sentences
 
@@ -34,19 +36,22 @@ class Wordings(Protocol):
 class Reply:
     """A reply under way. After its sentences were read, it holds what was said and what it drew on."""
 
-    _source: AsyncIterator[str] = field(repr=False)
+    _source: AsyncGenerator[str] = field(repr=False)
     source: Literal["model", "template", "rule"] = "template"
     memories_used: tuple[str, ...] = ()
     followed_up: tuple[str, ...] = ()
     softened: list[str] = field(default_factory=list)
     """Rules that replaced a sentence."""
+    tool_calls: tuple[dict[str, Any], ...] = ()
+    """Calls of the device's own tools, for the device to make."""
     _said: list[str] = field(default_factory=list, repr=False)
 
-    async def sentences(self) -> AsyncIterator[str]:
+    async def sentences(self) -> AsyncGenerator[str]:
         """Yield sentence by sentence; what was yielded counts as said, even when the reader leaves."""
-        async for sentence in self._source:
-            self._said.append(sentence)
-            yield sentence
+        async with aclosing(self._source) as source:
+            async for sentence in source:
+                self._said.append(sentence)
+                yield sentence
 
     @property
     def text(self) -> str:
@@ -93,49 +98,69 @@ class Replier:
 
     async def _from_model(
         self, model: ChatModel, composer: Composer, situation: Situation, fallback: Answer, reply: Reply
-    ) -> AsyncIterator[str]:
+    ) -> AsyncGenerator[str]:
         messages = composer.messages(situation)
+        options = Options(max_tokens=REPLY_TOKENS, temperature=0.6, timeout=self._timeout)
         said = False
         try:
-            pieces = model.stream(messages, Options(max_tokens=REPLY_TOKENS, temperature=0.6, timeout=self._timeout))
-            async for sentence in by_sentence(pieces, situation.settings.reply_characters):
-                said = True
-                yield sentence
+            if situation.tools is None:
+                pieces = model.stream(messages, options)
+            else:
+                pieces = self._with_tools(model, messages, options, situation.tools, reply)
+            # Closed at once when the reader leaves: that is what stops the model.
+            async with aclosing(by_sentence(pieces, situation.settings.reply_characters)) as cut:
+                async for sentence in cut:
+                    said = True
+                    yield sentence
         except (ModelError, TimeoutError) as error:
             log.warning("model_gave_no_reply", reason=getattr(error, "slug", "timeout"))
-        if not said:
+        if not said and not reply.tool_calls:
             reply.source = "template"
             reply.memories_used, reply.followed_up = fallback.memories_used, fallback.followed_up
             for sentence in fallback.sentences:
                 yield sentence
 
-    async def _checked(self, source: AsyncIterator[str], situation: Situation, reply: Reply) -> AsyncIterator[str]:
+    async def _with_tools(
+        self, model: ChatModel, messages: Sequence[Message], options: Options, tools: ToolUse, reply: Reply
+    ) -> AsyncIterator[str]:
+        """With tools the answer is waited for as a whole: servers differ too much in how they stream calls."""
+        answer = await model.complete(
+            [*messages, *tools.results], replace(options, tools=(*tools.offered, direct_answer()))
+        )
+        text, calls = tools.read(answer)
+        reply.tool_calls = calls
+        if text:
+            yield text
+
+    async def _checked(self, source: AsyncGenerator[str], situation: Situation, reply: Reply) -> AsyncGenerator[str]:
         """Stateless: each sentence is judged as if it were the first, in turn 1 and in turn 80."""
-        async for sentence in source:
-            verdict = check_bot(sentence)
-            if verdict.action == "allow":
-                yield sentence
-                continue
-            reply.softened.append(verdict.rule)
-            yield self._wordings.softened(verdict, situation.language)
-            if verdict.action in ("block", "alert"):
-                return
+        async with aclosing(source):
+            async for sentence in source:
+                verdict = check_bot(sentence)
+                if verdict.action == "allow":
+                    yield sentence
+                    continue
+                reply.softened.append(verdict.rule)
+                yield self._wordings.softened(verdict, situation.language)
+                if verdict.action in ("block", "alert"):
+                    return
 
 
-async def by_sentence(pieces: AsyncIterator[str], limit: int) -> AsyncIterator[str]:
+async def by_sentence(pieces: AsyncIterator[str], limit: int) -> AsyncGenerator[str]:
     """Cut a stream of text into sentences as soon as each is complete; stop at a sentence near ``limit`` characters."""
     waiting, length = "", 0
-    async for piece in pieces:
-        waiting += piece
-        parts = sentences(waiting)
-        if len(parts) < 2:
-            continue
-        for sentence in parts[:-1]:
-            if length and length + len(sentence) > limit:
-                return
-            length += len(sentence)
-            yield sentence
-        waiting = waiting[waiting.rindex(parts[-1]) :]
+    async with _closed_after(pieces):
+        async for piece in pieces:
+            waiting += piece
+            parts = sentences(waiting)
+            if len(parts) < 2:
+                continue
+            for sentence in parts[:-1]:
+                if length and length + len(sentence) > limit:
+                    return
+                length += len(sentence)
+                yield sentence
+            waiting = waiting[waiting.rindex(parts[-1]) :]
     for sentence in sentences(waiting):
         if length and length + len(sentence) > limit:
             return
@@ -143,13 +168,24 @@ async def by_sentence(pieces: AsyncIterator[str], limit: int) -> AsyncIterator[s
         yield sentence
 
 
-async def _each(items: Sequence[str]) -> AsyncIterator[str]:
+@asynccontextmanager
+async def _closed_after(pieces: AsyncIterator[str]) -> AsyncIterator[None]:
+    """Close a model's stream when its reader is done with it, also in the middle."""
+    try:
+        yield
+    finally:
+        if isinstance(pieces, AsyncGenerator):
+            await pieces.aclose()
+
+
+async def _each(items: Sequence[str]) -> AsyncGenerator[str]:
     for item in items:
         yield item
 
 
-async def _chain(first: Sequence[str], then: AsyncIterator[str]) -> AsyncIterator[str]:
+async def _chain(first: Sequence[str], then: AsyncGenerator[str]) -> AsyncGenerator[str]:
     for item in first:
         yield item
-    async for item in then:
-        yield item
+    async with aclosing(then):
+        async for item in then:
+            yield item

@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Literal
 
 from companion.dialogue.recall import Recalled
+from companion.dialogue.tool_use import ToolUse
 from companion.domain import Exchange, Profile
 from companion.domain.household import Child
 from companion.household.settings import HouseholdSettings
@@ -35,6 +36,8 @@ class Situation:
     private_removed: bool = False
     persona: str = ""
     """The device's own system prompt."""
+    tools: ToolUse | None = None
+    """Tools of the device that the model may call, and what they gave."""
     first_of_session: bool = False
     sad: bool = False
     """The check heard sadness."""
