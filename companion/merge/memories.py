@@ -71,7 +71,7 @@ def decide_memory(
         return []
     live = {known.id: known for known in profile.live_memories() if known.kind != "summary"}
     named = live.get(observed.overwrites or "") if observed.action == "overwrite" else None
-    matches = _matches(observed, live, judge, decider.turn_id)
+    matches = _matches(observed, live, judge, decider)
     if named and not any(match.memory.id == named.id and match.verdict == "same" for match in matches):
         matches = [match for match in matches if match.memory.id != named.id]
         matches.insert(0, _Match(named, "update", "model_word", None))
@@ -116,25 +116,25 @@ def _memory(observed: ObservedMemory, decider: Decider, review: bool) -> Memory:
     )
 
 
-def _matches(observed: ObservedMemory, live: dict[str, Memory], judge: Judge, turn_id: str) -> list[_Match]:
+def _matches(observed: ObservedMemory, live: dict[str, Memory], judge: Judge, decider: Decider) -> list[_Match]:
     """Comparable memories: those of the same slot first, then the similar ones, best first.
 
     Two things said in one breath are two things unless their slots say otherwise.
     """
     found: list[_Match] = []
     for known in reversed(live.values()):
-        by_slot = slot_verdict(observed, known)
+        by_slot = slot_verdict(observed, known, decider)
         if by_slot:
             found.append(_Match(known, *by_slot, None))
     decided = {match.memory.id for match in found}
     for candidate, cosine in judge.nominate(observed, live.keys() - decided):
         known = live[candidate]
-        if known.subject != observed.subject or known.source_turn_id == turn_id:
+        if known.subject != observed.subject or known.source_turn_id == decider.turn_id:
             continue
         verdict, why = judge.compare(observed, known, cosine)
         if verdict in ("same", "update") and _tells_more(observed, known, verdict):
             verdict, why = "related", "tells_more"
-        if verdict == "update" and _different_occasions(observed, known):
+        if verdict in ("same", "update") and _different_occasions(observed, known, decider):
             verdict, why = "related", "different_occasions"
         found.append(_Match(known, verdict, why, cosine))
     return found
@@ -161,7 +161,7 @@ def _tells_more(observed: ObservedMemory, known: Memory, verdict: Verdict) -> bo
     return bool(words - known_words) and shared < (0.75 if verdict == "same" else 0.34)
 
 
-def slot_verdict(observed: ObservedMemory, known: Memory) -> tuple[Verdict, str] | None:
+def slot_verdict(observed: ObservedMemory, known: Memory, decider: Decider) -> tuple[Verdict, str] | None:
     """What two memories are to each other by their slots alone; None when the slots do not say."""
     if known.subject != observed.subject or not (observed.slot and known.slot):
         return None
@@ -174,7 +174,10 @@ def slot_verdict(observed: ObservedMemory, known: Memory) -> tuple[Verdict, str]
     if observed.slot.startswith(ONE_VALUE_SLOTS):
         if observed.entities and known.entities:
             shared = {fold_text(e) for e in observed.entities} & {fold_text(e) for e in known.entities}
-            return ("same", "same_value") if shared else ("update", "one_value")
+            if shared:
+                return "same", "same_value"
+            # Said in one breath it is a list (我最喜欢蓝色和绿色), not a change of mind.
+            return ("related", "listed") if known.source_turn_id == decider.turn_id else ("update", "one_value")
         return None
     numbers, known_numbers = _numbers(observed.content), _numbers(known.content)
     if observed.slot.startswith("pet:") and numbers and known_numbers and numbers != known_numbers:
@@ -182,8 +185,7 @@ def slot_verdict(observed: ObservedMemory, known: Memory) -> tuple[Verdict, str]
     if observed.slot.startswith("plan:"):
         date, known_date = _date(observed), _date(known)
         if date and known_date and date != known_date:
-            still_ahead = known_date >= known.created_at.date().isoformat()
-            return ("update", "moved") if still_ahead and observed.kind == "plan" else ("related", "another_time")
+            return ("related", "another_time") if _over(known, decider) else ("update", "moved")
     if (
         observed.polarity
         and observed.polarity == known.polarity
@@ -212,11 +214,20 @@ def _across_slots(observed: ObservedMemory, known: Memory) -> tuple[Verdict, str
     return ("same", "same_value") if other.startswith("favourite:") else ("update", "more_exact")
 
 
-def _different_occasions(observed: ObservedMemory, known: Memory) -> bool:
-    """Two things that happened on different days are two memories; a plan that moved is an update."""
+def _different_occasions(observed: ObservedMemory, known: Memory, decider: Decider) -> bool:
+    """Two things on different days are two memories, unless the earlier one is still ahead: that is a plan that moved.
+
+    Next month's maths exam is not last month's put off.
+    """
     date, known_date = _date(observed), _date(known)
-    return bool(
-        date and known_date and date != known_date and observed.kind == "event" and known.kind in ("event", "plan")
+    return bool(date and known_date and date != known_date and _over(known, decider))
+
+
+def _over(known: Memory, decider: Decider) -> bool:
+    """Whether a dated memory was over when the new words were said, or had happened when it was told."""
+    date = _date(known)
+    return date is not None and (
+        date < decider.at.date().isoformat() or (known.kind == "event" and date <= known.created_at.date().isoformat())
     )
 
 
