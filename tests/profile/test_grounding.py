@@ -337,6 +337,18 @@ def test_the_same_words_make_one_memory_however_worded() -> None:
     assert (found.content, found.witness) == ("favourite animal is the whale", "both")
 
 
+def test_two_things_about_one_friend_are_both_kept() -> None:
+    utterance = said("我的新同桌叫乐乐他会变魔术")
+    claims = [
+        {"content": "同桌乐乐", "quote": "我的新同桌叫乐乐", "about": "同桌乐乐"},
+        {"content": "会变魔术", "quote": "他会变魔术", "about": "同桌乐乐"},
+    ]
+    contents = [found.content for found in believed(utterance, memories=claims).memories]
+    assert len(contents) == 2
+    assert "魔术" in contents[1]
+    assert "同桌" in contents[1]
+
+
 def test_an_explicit_replacement_is_handed_on() -> None:
     known = ObservedMemory(content="不怕黑了", kind="fear", evidence="我不怕黑了", confidence=0.8)
     claimed = claim(action="overwrite", to_overwrite="mem_1", new_memory="不怕黑了", quote="我不怕黑了")

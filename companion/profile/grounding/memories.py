@@ -26,7 +26,7 @@ from companion.profile.grounding.evidence import (
     supposed,
 )
 from companion.profile.grounding.witnesses import MODEL_CONFIDENCE, joined
-from companion.profile.grounding.wording import complete, faithful, own_words, same_thing, too_long
+from companion.profile.grounding.wording import complete, faithful, no_more, own_words, same_thing, too_long
 from companion.profile.patterns import guards, observe
 from companion.profile.patterns.talk import Talk
 from companion.profile.patterns.utterance import Utterance
@@ -74,7 +74,7 @@ def ground_memories(
             made = _make(memory, place, utterance, talk)
             if isinstance(made, str):
                 rule = made
-            elif any(same_thing(fold_text(made.content), fold_text(other.content)) for other in (*known, *added)):
+            elif any(no_more(fold_text(made.content), fold_text(other.content)) for other in (*known, *added)):
                 continue
             elif len(added) < MOST_ADDED:
                 added.append(made)

@@ -82,6 +82,12 @@ def same_thing(content: str, other: str, *, strict: bool = False) -> bool:
     return shared >= (0.85 if strict else 0.6) * min(len(first), len(second))
 
 
+def no_more(content: str, other: str) -> bool:
+    """Whether a folded content says (nearly) nothing that another does not say."""
+    said, known = meaning.content_words(content), meaning.content_words(other)
+    return bool(said) and len(said & known) >= 0.8 * len(said)
+
+
 def too_long(content: str, *, generous: bool = False) -> bool:
     """Whether a wording is longer than a memory may be; ``generous`` for the child's own words."""
     factor = 2 if generous else 1
