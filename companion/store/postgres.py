@@ -100,9 +100,13 @@ class PostgresRunner:
     async def snapshot(self) -> AsyncIterator[Snapshot]:
         self._check()
         with told():
-            async with self._engine.connect() as connection:
+            connection = await self._engine.connect()
+        try:
+            with told():
                 await connection.execution_options(isolation_level="REPEATABLE READ")
-                yield _Snapshot(connection)
+            yield _Snapshot(connection)  # what goes wrong out there is not the database's fault
+        finally:
+            await connection.close()
 
     async def clean(self, *, compact: bool) -> None:
         self._check()

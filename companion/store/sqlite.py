@@ -80,6 +80,7 @@ class SqliteRunner:
         self._mine = threading.local()
         self._arrived: asyncio.Event | None = None
         self._log_to_empty = False
+        self._closing = False
         self._write_engine: Engine = _engine(url, writes=True)
         self._read_engine: Engine = _engine(url, writes=False)
 
@@ -95,11 +96,12 @@ class SqliteRunner:
         self._writer.start()
 
     async def close(self) -> None:
-        if self._writer is None:
+        if self._writer is None or self._closing:
             return
+        self._closing = True
         self._queue.put(None)
         await asyncio.to_thread(self._writer.join)
-        self._writer = None
+        self._writer, self._closing = None, False
         with self._reading:
             readers, self._readers = self._readers, None
         if readers:
@@ -199,7 +201,7 @@ class SqliteRunner:
         return await self._submit(work, alone=once)
 
     async def _submit(self, work: Work[T], *, alone: bool, bare: bool = False) -> T:
-        if self._writer is None:
+        if self._writer is None or self._closing:
             raise StoreUnavailable("The store is not open.")
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()

@@ -149,3 +149,31 @@ async def test_a_database_in_memory(clock: ManualClock) -> None:
     await store.add_turn(turn(1))
     assert len(await store.turns("chi_1")) == 1
     await store.close()
+
+
+async def test_a_value_that_cannot_be_stored_is_the_callers_fault(store: SqlStore, url: str) -> None:
+    await people(store)
+    if url.startswith("sqlite"):
+        pytest.skip("SQLite stores everything")
+    outcomes = await asyncio.gather(
+        store.add_turn(turn(1)),
+        store.add_turn(turn(2, session_id="a\x00b")),
+        store.add_turn(turn(3, id="x" * 100)),
+        return_exceptions=True,
+    )
+    assert [type(outcome).__name__ for outcome in outcomes] == ["Turn", "InvalidInput", "InvalidInput"]
+
+
+async def test_closing_finishes_what_is_under_way_and_refuses_the_rest(url: str, clock: ManualClock) -> None:
+    store = open_store(url, clock=clock)
+    await store.open()
+    await people(store)
+    writes = [asyncio.create_task(store.save_settings("hh_1", {"n": number})) for number in range(20)]
+    await asyncio.sleep(0)
+    closing = [asyncio.create_task(store.close()) for _ in range(2)]
+    async with asyncio.timeout(10):
+        outcomes = await asyncio.gather(*writes, return_exceptions=True)
+        await asyncio.gather(*closing)
+    assert all(outcome is None or isinstance(outcome, StoreUnavailable) for outcome in outcomes)
+    with pytest.raises(StoreUnavailable):
+        await store.save_settings("hh_1", {})
