@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip
 DATA ?= .demo-data
 
-.PHONY: demo serve test check fuzz build clean help
+.PHONY: install demo serve test check fuzz build clean help
 
 help:
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*##/\t/' | expand -t 16
@@ -21,6 +21,8 @@ $(VENV)/.dev: $(VENV)/.base
 	@echo "installing what the tests need ..."
 	@$(PIP) install --disable-pip-version-check --progress-bar on -c constraints.txt -e '.[dev,local]'
 	@touch $@
+
+install: $(VENV)/.base ## install the service into .venv
 
 demo: $(VENV)/.base ## five days of talk become a profile
 	@$(BIN)/companion demo --data-dir $(DATA)

@@ -11,7 +11,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from companion import __version__
-from companion.api import batch, device, guardian, health, openai, problems, sync, tools, xiaozhi
+from companion.api import batch, device, events, guardian, health, openai, problems, sync, tools, xiaozhi
 from companion.dashboard.app import mount as mount_dashboard
 from companion.wiring import Services
 
@@ -40,6 +40,9 @@ def create_app(services: Services) -> FastAPI:
         description=DESCRIPTION,
         lifespan=life,
         license_info={"name": "Apache-2.0"},
+        # The usual pages load their scripts from elsewhere; ours is one page without scripts.
+        docs_url=None,
+        redoc_url=None,
     )
     app.state.services = services
     problems.install(app)
@@ -50,6 +53,7 @@ def create_app(services: Services) -> FastAPI:
     app.add_middleware(Observe, services=services)
 
     app.include_router(health.router)
+    app.include_router(reference.router)
     app.include_router(device.router)
     app.include_router(guardian.router)
     app.include_router(openai.router)
@@ -57,6 +61,7 @@ def create_app(services: Services) -> FastAPI:
     app.include_router(sync.router)
     app.include_router(batch.router)
     app.include_router(tools.router)
+    app.include_router(events.router)
     app.include_router(xiaozhi.router)
     return app
 

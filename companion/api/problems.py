@@ -79,6 +79,9 @@ def install(app: FastAPI) -> None:
             return _shown(
                 request, 400, "not-json", "The body is not valid JSON: send one JSON object in UTF-8.", "body"
             )
+        if first["type"] == "model_attributes_type" and "json" not in request.headers.get("content-type", ""):
+            detail = "Say that the body is JSON: send the header Content-Type: application/json."
+            return _shown(request, 415, "not-json", detail, "Content-Type")
         field = ".".join(location[1:]) or location[0]
         message = str(first["msg"]).removeprefix("Value error, ")
         return _shown(request, 422, "invalid-input", f"{message[:1].upper()}{message[1:]}.".replace("..", "."), field)

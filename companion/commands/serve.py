@@ -8,14 +8,19 @@ import logging
 import signal
 import socket
 import sys
+from datetime import timedelta
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import structlog
 import typer
 
 from companion.commands import upkeep
+from companion.errors import ConfigurationError
 from companion.settings import Settings
+
+if TYPE_CHECKING:
+    from companion.wiring import Services
 
 
 def add_to(app: typer.Typer) -> None:
@@ -52,7 +57,8 @@ def serve(
     port: Annotated[int | None, typer.Option(help="Port to listen on.")] = None,
     data_dir: Annotated[Path | None, typer.Option(help="Folder of the embedded database.")] = None,
 ) -> None:
-    """Serve the API. A fresh data folder gets its first household and key, printed once as `key: ...`."""
+    """Serve the API. A fresh data folder gets its first household and key, printed once as `key: ...`; until
+    somebody has an account, also a link with which the first one is made."""
     import uvicorn
 
     from companion.api.app import create_app
@@ -72,7 +78,9 @@ def serve(
             if services.first_key:
                 typer.echo(f"key: {services.first_key}")
             listening = self.servers[0].sockets[0].getsockname()
-            typer.echo(f"listening: http://{listening[0]}:{listening[1]}")
+            url = f"http://{listening[0]}:{listening[1]}"
+            await _announce_dashboard(services, (settings.public_url or url).rstrip("/"))
+            typer.echo(f"listening: {url}")
 
     server = Announcing(
         uvicorn.Config(
@@ -85,9 +93,39 @@ def serve(
             timeout_graceful_shutdown=30,
         )
     )
+    if busy := _busy(settings.host, settings.port):
+        raise ConfigurationError(f"{busy} Choose another port with --port or COMPANION_PORT.")
     server.run()
     if not server.started:
         raise typer.Exit(1)
+
+
+async def _announce_dashboard(services: Services, url: str) -> None:
+    """Where parents go, and how the first of them gets in."""
+    from companion.household.guardians import Guardians
+
+    typer.echo(f"dashboard: {url}/home/")
+    login = services.settings.data_dir / "login"
+    if (services.settings.data_dir / "DEMO").exists() and login.exists():
+        typer.echo(f"demo login: {login.read_text('utf-8').strip()}")
+        return
+    guardians = Guardians(services.store, services.clock)
+    if not await guardians.any():
+        first = (await services.store.households())[0]
+        code = await guardians.invite(first.id, "owner", timedelta(days=1))
+        typer.echo(f"make your account: {url}/home/join?code={code}")
+
+
+def _busy(host: str, port: int) -> str | None:
+    """Why the address cannot be listened on; None when it can."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as error:
+            return f"The address {host}:{port} cannot be used ({error.strerror})."
+    return None
 
 
 def worker(data_dir: Annotated[Path | None, typer.Option(help="Folder of the embedded database.")] = None) -> None:

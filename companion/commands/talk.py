@@ -21,6 +21,7 @@ from companion.domain.household import GUARDIAN_SCOPES, Child
 from companion.errors import NotFound
 from companion.household.access import Principal
 from companion.household.first import first_household
+from companion.safety.rules_of_use import Close
 from companion.wiring import Services
 
 HELP = (
@@ -52,7 +53,8 @@ class _Chat:
 
     async def run(self, child_id: str | None, timezone: str) -> None:
         services, console = self._services, self._console
-        await first_household(services.store, services.clock, operator_consents=True)
+        if await first_household(services.store, services.clock, operator_consents=True):
+            console.print("[dim]a new data folder: by talking here you consent to storing as its operator[/]")
         try:
             caller, child = await the_child(services, child_id)
         except NotFound:
@@ -94,6 +96,8 @@ class _Chat:
             reply = so_far
             console.print(escape(sentence or ""), end="")
         console.print()
+        if taken.ruling.fixed == Close.QUIET_HOURS:
+            console.print("[dim]it is night for the child; /at 2025-10-05T18:00 travels in time[/]")
         await services.conversation.keep(taken, reply)
         with console.status("learning …"):
             await services.learning.until_learned(child.id, 300)
