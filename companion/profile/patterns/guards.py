@@ -123,7 +123,7 @@ _STORY_ZH = (
 RETOLD_OPENS = (
     _STORY_ZH + r"(?:里面?|中|上)(?:的|有|那|讲|说|面|，|,|小|大|他|她|它|我|主人公|主角)"
     r"|(?<=故事|电影|绘本|童话|视频)(?:，|,)?(?:里)?(?:讲|说|写)的?(?:是|了|有|，|,|一)|(?<=书)(?:里)?(?:讲|写)的?(?:是|了|有)"
-    r"|(?<=动画片)(?:里)?(?:讲|说)的?(?:是|了|有)|从前有|很久(?:很久)?以前"
+    r"|(?<=动画片)(?:里)?(?:讲|说)的?(?:是|了|有)|从前有|很久(?:很久)?以前|(?<=给你)(?:讲|说)(?:一)?个(?:笑话|故事)|(?<=我来)(?:讲|说)(?:一)?个(?:笑话|故事)"
     r"|\bin (?:the|a|this|that|my) (?:film|movie|book|story|show|cartoon|video|game|comic|episode|series|dream)\b(?: i (?:saw|watched|read|had|played)| we (?:saw|watched|read))?"
     r"|\b(?:film|movie|book|story|show|cartoon) (?:about|where|with|called [\w' ]{1,20} about)\b|\bonce upon a time\b|\bi (?:had a |dreamed|dreamt)\s?(?:dream|that|about|i )?"
     r"(?<!i had a )|\bthe (?:boy|girl|character|hero|princess|dragon|bear) in (?:the|my|a) (?:film|movie|book|story|show|cartoon|game)"

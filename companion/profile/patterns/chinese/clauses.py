@@ -173,11 +173,14 @@ def _cuts(text: str, names: tuple[str, ...], topics: tuple[str, ...]) -> list[in
     return cuts
 
 
+LOOKED_BACK = 80
+"""Characters before a cut that are looked at, so that reading stays linear."""
+
 _AFTER_NAME = "上在是有会也还很最喜今昨明不没住要想说搬转生爱怕"
 
 
 def _cuttable(text: str, last: int, position: int, kind: str, names: tuple[str, ...]) -> bool:
-    before, after = text[last:position].rstrip(), text[position:]
+    before, after = text[max(last, position - LOOKED_BACK) : position].rstrip(), text[position:]
     if kind == "after":
         return len(before) > 1 and len(after) > 1
     if kind == "connective":
@@ -294,7 +297,7 @@ def _trimmed(said: Mapped) -> Clause | None:
             start = match.end()
         else:
             break
-        while start < end and said.text[start] in " ,，、":
+        while start < end and said.text[start] in (" ,，、呢吧啊呀哦嘛" if start else " ,，、"):
             start += 1
     if trailing := _trailing_connective().search(said.text, start, end):
         end = trailing.start()

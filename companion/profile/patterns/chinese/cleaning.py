@@ -10,14 +10,15 @@ from functools import lru_cache
 from companion.profile.patterns.mapped import Mapped
 
 _STUTTER_ONE = re.compile(
-    r"(?:(?<![\u4e00-\u9fffa-z])|(?<=[嗯呃啊那个叫是]))(我|你|他|她|它|那|这|就|有|想|要|会)\1+|(我|他|她|就|想|要|去)\2{2,}|(有|和)\3+(?=一|我)"
+    r"(?:(?<![\u4e00-\u9fffa-z])|(?<=[嗯呃啊那个叫是]))(我|你|他|她|它|那|这|就|有|想|要|会)\1+"
+    r"|(我|就|想|要|去)\2{2,}|(有|和)\3+(?=一|我)|(他|她|它)\4+"
 )
 _STUTTER_WORD = re.compile(
     r"((?:我|他|她|今|昨|明|后|然|因|但|可|老|妈|爸)[\u4e00-\u9fff]{1,5}|(?!一)[\u4e00-\u9fff]{3,6})(?:[,，、 ]?\1)+"
 )
 _DOUBLED = re.compile(r"(?:最){2,}|(?:超){2,}|(?:好){3,}|(?:很){2,}|(?:特别){2,}|(?:非常){2,}|(?:真){2,}")
 _INNER_FILLER = re.compile(
-    r"(?:嗯+|呃+|额额+|唔+)[,，、 ]?|(?<=我)(?:那个|就是|就)(?=我|叫|想|最|喜)|(?<![\u4e00-\u9fff])(?:那个|就是|然后)(?:那个|就是)+"
+    r"(?:那个|就是|这个){2,}|(?<=[今昨明前后]天)吧(?=[\u4e00-\u9fff]{2})|(?:嗯+|呃+|额额+|唔+)[,，、 ]?|(?<=我)(?:那个|就是|就)(?=我|叫|想|最|喜)|(?<![\u4e00-\u9fff])(?:那个|就是|然后)(?:那个|就是)+"
     r"|(?<![a-z'])(?:um+|uh+|er+|hmm+)(?![a-z'])[,， ]*"
 )
 _MID_CORRECTION = re.compile(
@@ -115,7 +116,7 @@ def _switches() -> tuple[tuple[re.Pattern[str], str], ...]:
 def clean(text: Mapped, *, mixed: bool) -> Mapped:
     """The utterance without stutters, doubled words and what was corrected at once."""
     text = text.sub(_INNER_FILLER, "")
-    text = text.sub(_STUTTER_ONE, lambda match: match[1] or match[2] or match[3])
+    text = text.sub(_STUTTER_ONE, lambda match: match[1] or match[2] or match[3] or match[4])
     text = text.sub(_DOUBLED, lambda match: match[0][: 2 if match[0][:2] in ("特别", "非常") else 1])
     text = text.sub(_STUTTER_WORD, _once)
     text = text.sub(_MID_CORRECTION, lambda match: match["mid"] if match["mid"] and _keeps(match) else "")

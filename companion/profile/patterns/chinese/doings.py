@@ -188,6 +188,8 @@ def _wish(text: str) -> Draft | None:
 
 
 def _skill(text: str, date: DateInfo | None) -> Draft | None:
+    if match := re.search(r"(?:擅长|拿手的?是)(?P<x>[^，]{2,8})", text):
+        return Draft("skill", f"skill:{thing_key(match['x'])}", 1, (match["x"],), confidence=0.75)
     if match := _STOPPED.search(text):
         thing = (match["x"] or match["x2"] or "").strip(" 了")
         if thing and thing != "学" and "了" in text:
@@ -223,7 +225,7 @@ def _state(text: str, subject: str) -> Draft | None:
     if (
         subject not in ("", CHILD)
         and (match := re.search(r"[一二三四五六七八九十两\d]+(?:岁|周岁)", text))
-        and not re.search(r"比|说|孩子", text)
+        and not re.search(r"比|说|孩子|生的|的时候", text)
     ):
         return Draft("family" if _kin().search(subject) else "friend", f"age_of:{subject}", 0)
     return None

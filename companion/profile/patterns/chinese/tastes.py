@@ -79,6 +79,9 @@ def _allergy(text: str) -> Draft | None:
 
 
 def _favourite(text: str) -> Draft | None:
+    if hobby := re.search(r"(?:爱好|兴趣)(?:就)?是(?P<x>[^，]{2,10})$", text):
+        key = thing_key(hobby["x"])
+        return Draft("preference", f"taste:{key}", 1, (key,), confidence=0.8)
     match = _FAVOURITE.search(text)
     turned = None if match else _IS_FAVOURITE.search(text)
     found = match or turned
@@ -122,7 +125,7 @@ def _like(text: str, subject: str) -> Draft | None:
         polarity = -1 if match["neg"] else 1
         return Draft("preference", f"taste:{thing_key(match['x'])}", polarity, (match["x"],))
     fronted = _FRONTED.match(text)
-    if fronted and not re.search(r"什么|谁|啥|大家|人$", fronted["x"]):
+    if fronted and not re.search(r"^爱|^喜欢|什么|谁|啥|大家|人$", fronted["x"]):
         dislike = bool(re.search(r"不|讨厌|怕", fronted["how"]))
         thing = re.sub(r"(?:好|很|太|真|最)?(?:可怕|恐怖|吓人|好吃|好玩|好看|好听|有趣|有意思)了?$", "", fronted["x"])
         content = f"{fronted['how']}{thing}"
