@@ -49,6 +49,10 @@ class Speech:
     def __call__(self, key: str, **values: object) -> str:
         """The text of a key, its ``{places}`` filled in. Raises KeyError."""
         text = texts(self.language)[key]
+        if " || " in text:
+            # One, and any other number: all the plurals that our languages have.
+            one, other = text.split(" || ")
+            text = one if str(values.get("n")) == "1" else other
         return text.format(**values) if values else text
 
     def known(self, key: str, otherwise: str) -> str:

@@ -16,7 +16,7 @@ from companion.errors import CallerError
 from companion.household.profiles import audit_entry
 from companion.household.settings import read_settings
 from companion.profile.view import show_memory, show_profile
-from companion.timeparse import status
+from companion.timeparse import next_occurrence, status
 
 router = APIRouter()
 
@@ -143,16 +143,17 @@ def head(child: Child, profile: Profile, now: datetime) -> dict[str, Any]:
     return show_profile(profile.model_copy(update={"memories": {}}), now, child.timezone)
 
 
-def _ahead(memories: list[Memory], now: datetime) -> list[Memory]:
-    """The next few dated things of the coming week."""
-    until = now + SOON
-    dated = [
-        (memory.date_info.absolute, memory)
-        for memory in memories
-        if memory.date_info and memory.date_info.absolute and memory.date_info.absolute <= until
-    ]
-    dated.sort(key=lambda pair: pair[0])
-    return [memory for _, memory in dated if memory.date_info and status(memory.date_info, now) != "expired"][:3]
+def _ahead(memories: list[Memory], now: datetime) -> list[tuple[datetime, Memory]]:
+    """The next few dated things of the coming week, with the day of each."""
+    coming: list[tuple[datetime, Memory]] = []
+    for memory in memories:
+        info = memory.date_info
+        if info is None or info.absolute is None:
+            continue
+        day = next_occurrence(info, now) if info.recurrence else info.absolute
+        if day is not None and day <= now + SOON and status(info, now) != "expired":
+            coming.append((day.astimezone(now.tzinfo), memory))
+    return sorted(coming, key=lambda pair: pair[0])[:3]
 
 
 def _mentions(memory: Memory, words: str) -> bool:

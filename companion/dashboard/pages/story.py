@@ -20,7 +20,7 @@ from companion.household.settings import read_settings
 from companion.merge.personality import mbti_letters
 from companion.safety.rules_of_use import Usage, UseRules, add_turn
 from companion.store.port import StoredTurn
-from companion.timeparse import status
+from companion.timeparse import next_occurrence, status
 
 router = APIRouter()
 
@@ -39,13 +39,13 @@ async def timeline(visit: Known) -> Response:
     today: list[Memory] = []
     ahead: list[Memory] = []
     past: list[Memory] = []
-    regular: list[Memory] = []
+    regular: list[tuple[datetime | None, Memory]] = []
     for memory in profile.live_memories():
         info = memory.date_info
         if memory.hidden or info is None:
             continue
         if info.recurrence:
-            regular.append(memory)
+            regular.append((next_occurrence(info, now), memory))
         elif info.absolute:
             standing = status(info, now)
             (today if standing == "today" else past if standing == "expired" else ahead).append(memory)
