@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 import shutil
 from datetime import datetime, time, timedelta
 from importlib.resources import files
@@ -15,9 +16,12 @@ import typer
 from rich.console import Console
 from rich.rule import Rule
 
+from companion.commands.keys import with_services
 from companion.demo.server import running
 from companion.demo.showing import show_dates, show_operations, show_profile, show_turn
 from companion.errors import ConfigurationError
+from companion.household.guardians import Guardians
+from companion.wiring import Services
 
 
 def add_to(app: typer.Typer) -> None:
@@ -47,6 +51,7 @@ def demo(
         with _client(service.url, service.key) as client:
             child = _call(client, "POST", "/v1/children", json=talk["child"])
             before = _play(console, client, child, talk["days"])
+    login = _make_login(data_dir)
     console.print(Rule("the service is restarted"))
     with (
         running(data_dir, COMPANION_MODEL_URL="") as service,
@@ -61,8 +66,23 @@ def demo(
     console.print(
         f"\nThe data is in {data_dir}. [bold]make serve[/] keeps a service running on it; its key is in {data_dir}/key."
     )
+    console.print(f"The dashboard is at /home/ there: sign in with {login}")
     if not same:
         raise typer.Exit(1)
+
+
+def _make_login(data_dir: Path) -> str:
+    """An account for the dashboard: e-mail address and password, also kept beside the data."""
+    email, password = "demo@example.org", secrets.token_urlsafe(9)
+
+    async def work(services: Services) -> None:
+        household = (await services.store.households())[0]
+        await Guardians(services.store, services.clock).add(household.id, email, password, "Demo")
+
+    with_services(data_dir, work)
+    (data_dir / "login").write_text(f"{email} {password}\n")
+    (data_dir / "login").chmod(0o600)
+    return f"{email} {password}"
 
 
 def _play(console: Console, client: httpx.Client, child: dict[str, Any], days: list[dict[str, Any]]) -> dict[str, Any]:
