@@ -11,7 +11,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from companion import __version__
-from companion.api import batch, device, events, guardian, health, openai, problems, sync, tools, xiaozhi
+from companion.api import batch, device, events, guardian, health, openai, problems, reference, sync, tools, xiaozhi
 from companion.dashboard.app import mount as mount_dashboard
 from companion.wiring import Services
 
