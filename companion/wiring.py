@@ -34,7 +34,9 @@ from companion.household.consents import Consents
 from companion.household.contacts import Contacts
 from companion.household.delivery import Channel, Delivery
 from companion.household.devices import Devices
+from companion.household.events import Events
 from companion.household.first import first_household
+from companion.household.herald import Herald
 from companion.household.pressure import Pressure
 from companion.household.profiles import Profiles, rules_for
 from companion.household.requests import EraseRequests
@@ -99,6 +101,8 @@ class Services:
     prompts: PromptLibrary
     alerts: Alerts
     delivery: Delivery
+    events: Events
+    herald: Herald
     first_key: str | None = None
     """Secret of the first key, when this start made it."""
     probe: Probe | None = None
@@ -119,6 +123,7 @@ class Services:
         if self.settings.workers:
             self._running = asyncio.create_task(self.worker.run())
             self._keep(self.delivery.run(self._stopping))
+            self._keep(self.herald.run(self._stopping))
             self._keep(self.summaries.run(self._stopping))
             self._keep(self._upkeep())
             self._keep(reembed_all(self.store, self.vectorizer, self.clock, self._stopping))
@@ -222,6 +227,7 @@ def build(
     prompts = PromptLibrary()
     gate = Gate(store)
     vectorizer = Vectorizer(embedder)
+    events = Events(store, clock)
 
     profiles = Profiles(store, gate, clock, vectorizer)
     summaries = Summaries(store, gate, profiles, clock, achievement_rules(prompts_folder()))
@@ -230,6 +236,7 @@ def build(
         summaries.touched(household_id, child_id)
         for operation in operations:
             metrics.operation(operation.kind, operation.rule)
+        await events.learned(household_id, child_id, operations)
 
     async def rules(household_id: str) -> Rules:
         return await rules_for(store, household_id)
@@ -298,6 +305,8 @@ def build(
         devices=Devices(store, gate, clock),
         prompts=prompts,
         alerts=Alerts(store, clock),
+        events=events,
+        herald=Herald(store, clock, events),
         delivery=Delivery(store, contacts, clock, _channels(settings, clock, prompts)),
         pressure=Pressure(
             store, clock, turns_per_minute=settings.turns_per_minute, backlog_limit=settings.backlog_limit
