@@ -9,6 +9,8 @@ from companion.profile.repair.marks import CLOSERS, COMMAS
 from companion.profile.repair.strings import closes_key, closes_value, may_close, missing_close, skip_blanks, unescape
 
 _PLAIN = re.compile(r"[^\"“”„‟″＂「」『』'‘’‚‛′＇`´\\]+")
+_PLAIN_KEY = re.compile(r'"([^"\\\n]{1,60})"[ \t]*:')
+"""A key with nothing odd about it: most are."""
 _LAST_CLOSE = re.compile(r"[\"“”'‘’＂」』][\s\u200b]*[}\]｝］]")
 _TRAILING_CLOSERS = re.compile(r"[\s}\]｝］`]*\Z")
 
@@ -46,6 +48,9 @@ class Reader:
             read = text[self.position + 3 : end]  # Python's long string
             self.position = end + 3
             return read
+        if as_key and (plain := _PLAIN_KEY.match(text, self.position)):
+            self.position = plain.end(1) + 1
+            return plain[1]
         self.position += 1
         out: list[str] = []
         curly = 0

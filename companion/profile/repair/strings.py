@@ -39,6 +39,8 @@ def starts_key(text: str, at: int) -> bool:
 
 def skip_blanks(text: str, at: int) -> int:
     """The first position from ``at`` on that is neither blank nor comment."""
+    if "!" <= text[at : at + 1] <= "~" and text[at] not in "/#<":
+        return at  # the common case, without a regular expression
     match = BLANKS.match(text, at)
     return match.end() if match else at
 
