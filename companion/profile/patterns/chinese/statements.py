@@ -370,8 +370,8 @@ class _Statements:
         """The clause's time; names that sound like one (七月 the cat, 周一鸣) are none."""
         quote = one.clause.said.quote
         for mention in self.reading.mentions:
-            if mention.name:
-                quote = re.sub(re.escape(mention.name), "他", quote, flags=re.IGNORECASE)
+            if mention.name and (place := quote.lower().find(mention.name)) >= 0:
+                quote = f"{quote[:place]}他{quote[place + len(mention.name) :]}"
         return date_of(quote, self.reading.utterance.spoken_at)
 
     def _same_day(self) -> DateInfo | None:

@@ -49,7 +49,7 @@ def words(reading: Reading, one: Said) -> str:
     text = re.sub(r"^(?:也|就|那|而且|其实|真的|反正|才(?=不))(?=[\u4e00-\u9fff]{3})", "", text)
     text = re.sub(r"\s{2,}", " ", text).strip()
     label = one.subject
-    text = re.sub(rf"({re.escape(label)})[他她它](?!们|家)", r"\1", text) if label not in ("", CHILD) else text
+    text = _without_resumption(text, label)
     if one.elliptic and label not in ("", CHILD, GUARDIAN):
         name = people_name(reading, label)
         if label not in text and not (name and name in text):
@@ -69,6 +69,15 @@ def _quoted(one: Said, said: Mapped) -> Mapped:
     return said.sub(_QUOTED_ME, "自己")
 
 
+def _without_resumption(text: str, label: str) -> str:
+    """哥哥他踢足球 is 哥哥踢足球."""
+    place = text.find(label) if label not in ("", CHILD) else -1
+    end = place + len(label)
+    if place >= 0 and text[end : end + 1] in ("他", "她", "它") and text[end + 1 : end + 2] not in ("们", "家"):
+        return text[:end] + text[end + 1 :]
+    return text
+
+
 def people_name(reading: Reading, label: str) -> str:
     """The own name behind a label, if it has one."""
     return next((m.name for m in reversed(reading.mentions) if m.label == label and m.name), "")
@@ -86,7 +95,7 @@ def _named(reading: Reading, one: Said, said: Mapped) -> Mapped:
         if (
             mention.label == one.subject
             and match.start() > one.opening + 1
-            and re.search(re.escape(mention.name or mention.label), said.text)
+            and (mention.name or mention.label) in said.text
         ):
             return match[0]
         done.add(mention.label)
