@@ -24,6 +24,7 @@ from sqlalchemy.pool import NullPool
 from companion.errors import CompanionError, StoreUnavailable
 from companion.store.faults import told, unavailable
 from companion.store.runner import Snapshot, Work
+from companion.store.sqlite_snapshot import SqliteSnapshot
 
 T = TypeVar("T")
 
@@ -189,7 +190,7 @@ class SqliteRunner:
             yield self  # one connection: what is read in between is as good as it gets
             return
         with ThreadPoolExecutor(1, thread_name_prefix="companion-snapshot") as thread:
-            snapshot = _Snapshot(self._read_engine, thread)
+            snapshot = SqliteSnapshot(self._read_engine, thread)
             try:
                 yield snapshot
             finally:
@@ -326,30 +327,6 @@ def _driver_of(connection: Connection) -> sqlite3.Connection:
     if not isinstance(driver, sqlite3.Connection):
         raise TypeError("SQLite is driven by sqlite3")
     return driver
-
-
-class _Snapshot:
-    """A reading transaction on a connection and thread of its own."""
-
-    def __init__(self, engine: Engine, thread: ThreadPoolExecutor) -> None:
-        self._engine = engine
-        self._thread = thread
-        self._connection: Connection | None = None
-
-    async def read(self, work: Work[T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._read, work)
-
-    def _read(self, work: Work[T]) -> T:
-        with told():
-            if self._connection is None:
-                self._connection = self._engine.connect()
-                self._connection.exec_driver_sql("BEGIN")
-            return work(self._connection)
-
-    def close(self) -> None:
-        """Let go of the moment."""
-        if self._connection is not None:
-            self._connection.close()
 
 
 def _deliver(group: list[_Unit], outcomes: list[_Outcome]) -> None:
