@@ -44,6 +44,18 @@ _STREET_ONLY = lazy(
     rf"|home) is(?: [a-z]+){{0,5}}? (?:on|at|in)|mix) "
     rf"(?P<value>(?:[a-z][a-z'.\-]* ){{1,3}}?(?:{_PLAIN_SUFFIX}|{_LOOSE_SUFFIX})(?![a-z'])\.?)"
 )
+_LIVES = r"(?:住(?:在|到)?|家(?:就)?(?:住)?(?:在|是)|搬(?:到|去)了?|(?:live|lives|living|stay|moved|home is|house is)"
+_ROAD = rf"(?:[a-z][a-z'.\-]* ){{1,3}}?(?:{_PLAIN_SUFFIX})(?![a-z'])\.?"
+_HOME_ROAD = lazy(rf"{_LIVES} (?:near|by|next to|off|close to)(?: the)?) ?(?P<value>{_ROAD})")
+"""A road by which somebody lives, in mixed talk too (我家在 Orchard Road 附近)."""
+_BLOCK = lazy(
+    rf"{_LIVES}(?: \w+)? (?:in|at|to|on)) ?(?P<value>(?:blk|block|大牌) ?"
+    rf"(?:\d{{1,4}}[a-z]?|[零〇一二三四五六七八九十百幺]{{1,6}}|{_WORD_NUMBER})(?: ?{_ROAD})?)"
+)
+"""A housing block as it is said in Singapore, its number spoken in either language."""
+_KINDS_OF_ROAD = frozenset(
+    "main big busy quiet wide dirt country high side back little small narrow loud a the".split()
+)
 _BUILDING = lazy(
     r"(?:live|lives|living|moved|home is) (?:in|at|to) (?:the )?"
     r"(?P<value>(?:[a-z][a-z'\-]+ ){1,3}?"
@@ -61,7 +73,7 @@ _UNIT_AFTER = lazy(rf",? ?{_UNIT}(?![a-z0-9])")
 _GATE = lazy(
     r"st|r[do]|la?n|ave|dr|bo?u?le?v|cr|terr|mews|park|co?u?r?t|cl|way|place|squ|grove"
     r"|hill|gard|row|circ|trail|walk|green|view|hei|rise|vale|loop|number|zip|code|apart"
-    r"|apt|flat|unit"
+    r"|apt|flat|unit|bl(?:oc)?k"
 )
 """Without one of these there is no English address."""
 _BOX = lazy(r"(?<![a-z])p\.?o\.? ?box \d{1,6}(?!\d)")
@@ -106,7 +118,7 @@ _FICTION = lazy(
 def find_addresses_en(window: Window) -> Iterator[Finding]:
     """English addresses in a window."""
     text = window.text
-    if not window.has_latin or not _GATE.search(text):
+    if not (window.has_latin and _GATE.search(text)) and "大牌" not in text:
         return
     for match in _STREET.finditer(text):
         if _FICTION.search(match[0]) or not _is_street(window, match):
@@ -122,6 +134,14 @@ def find_addresses_en(window: Window) -> Iterator[Finding]:
     for match in _BUILDING.finditer(text):
         if not any(word in COMMON_ENGLISH for word in match["value"].split()):
             yield Finding("address", match.start("value"), match.end("value"), 61)
+    for pattern, strength in ((_HOME_ROAD, 63), (_BLOCK, 83)):
+        for match in pattern.finditer(text):
+            words = match["value"].split()[:-1]
+            named = pattern is _BLOCK or not any(word in _NOT_NAME | _KINDS_OF_ROAD for word in words)
+            if named and not _FICTION.search(match[0]):
+                yield Finding(
+                    "address", match.start("value"), _right(window, match.end(), match.start("value")), strength
+                )
     for match in _BOX.finditer(text):
         yield Finding("address", match.start(), _right(window, match.end(), match.start()), 72)
     for pattern, strength in ((_HOUSE_NUMBER, 72), (_MY_UNIT, 64), (_CODE_CUE, 70), (_MIXED_NUMBER, 78)):

@@ -49,6 +49,19 @@ _REMARKS = frozenset(
     "similar amazing wonderful horrible invisible correct invalid required needed expired strange unique unknown mine "
     "itself".split()
 )
+_NUMBER_WORD = (
+    r"(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|twenty|thirty|forty|fifty"
+    r"|sixty|seventy|eighty|ninety|hundred|\d+)"
+)
+_PASSPHRASE = lazy(
+    r"(?!(?:my|the|a|an|too|so|very|not|on|in|at|to|hard|easy|long|short|about|like|for|because|same)(?![a-z]))"
+    r"(?:[a-z][a-z'\-]*(?: [a-z][a-z'\-]*){0,4}?(?: "
+    + _NUMBER_WORD
+    + r")+|(?:red|blue|green|yellow|orange|purple|pink|black|white|brown|gray|grey|silver|golden)(?: [a-z]+){1,2})"
+    r"(?=$|[,.!?;\n]| (?:and|but|i|so|we|it|you|don't)(?![a-z]))"
+)
+"""Words that end in a number, or a coloured thing (purple tiger ninety nine): no remark is like that."""
+_PET_PASSWORD = lazy(r"my (?:[a-z]+'?s? ){1,3}name [a-z]+(?: \d+)?(?=$|[,.!?;\n])")
 _EN_WORDS = lazy(r"[a-z][a-z'\-]*(?: [a-z][a-z'\-]*){0,2}(?=$|[,.!?;\n])")
 
 
@@ -149,6 +162,9 @@ def _word(text: str, cue: int, start: int, cue_text: str, *, linked: bool) -> in
         return None
     if not re.search(r"pass|key|pwd|mi ?ma|[密口]", cue_text):
         return None
+    for whole in (_PASSPHRASE, _PET_PASSWORD):
+        if linked and (match := whole.match(text, start)):
+            return match.end()
     match = _ONE_WORD.match(text, start)
     if match and match[0] not in COMMON_ENGLISH | _REMARKS and not match[0].endswith(("ed", "ing", "ly")):
         return match.end()
