@@ -97,7 +97,7 @@ async def evaluate(
     paths: Sequence[Path], services: Services, progress: Progress | None = None, only: int | None = None
 ) -> Report:
     """Play all stories and judge them."""
-    stories = [json.loads(line) for path in paths for line in path.read_text("utf-8").splitlines() if line.strip()][
+    stories = [json.loads(line) for path in paths for line in path.read_text("utf-8").split("\n") if line.strip()][
         :only
     ]
     report = Report()

@@ -31,7 +31,7 @@ Verdict = Literal["same", "update", "related", "unrelated"]
 LINKS_AT_MOST = 4
 """Links made for one new memory."""
 
-ONE_VALUE_SLOTS = ("favourite:", "best_friend", "age_of:", "lives_in", "dream_job")
+ONE_VALUE_SLOTS = ("favourite:", "best_friend", "age_of:", "lives_in", "dream_job", "class", "deskmate", "teacher")
 """Slots that hold one value at a time: another value replaces it."""
 
 
@@ -134,6 +134,8 @@ def _matches(observed: ObservedMemory, live: dict[str, Memory], judge: Judge, de
         verdict, why = judge.compare(observed, known, cosine)
         if verdict in ("same", "update") and _tells_more(observed, known, verdict):
             verdict, why = "related", "tells_more"
+        if verdict in ("same", "update") and _plan_and_outcome(observed, known):
+            verdict, why = "related", "plan_and_outcome"
         if verdict in ("same", "update") and _different_occasions(observed, known, decider):
             verdict, why = "related", "different_occasions"
         found.append(_Match(known, verdict, why, cosine))
@@ -221,6 +223,11 @@ def _different_occasions(observed: ObservedMemory, known: Memory, decider: Decid
     """
     date, known_date = _date(observed), _date(known)
     return bool(date and known_date and date != known_date and _over(known, decider))
+
+
+def _plan_and_outcome(observed: ObservedMemory, known: Memory) -> bool:
+    """What came of a plan is a memory of its own (下周三有运动会; 今天运动会得了第三名)."""
+    return observed.kind == "event" and known.kind == "plan" and observed.polarity >= 0
 
 
 def _over(known: Memory, decider: Decider) -> bool:
