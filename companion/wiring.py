@@ -215,7 +215,7 @@ def build(
     :param model: use this model instead of the configured one (tests hand in the scripted one).
     """
     clock = clock or SystemClock()
-    cipher = cipher_for(settings, embedded=settings.database_url is None)
+    cipher = cipher_for(settings, embedded=settings.effective_database_url.startswith("sqlite"))
     store = open_store(settings.effective_database_url, clock=clock, cipher=cipher)
     embedder = embedder or create_embedder(
         settings.embedder,

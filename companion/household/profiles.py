@@ -74,6 +74,7 @@ class Profiles:
         )
         rules = await rules_for(self._store, child.household_id)
         await erase_memory(self._store, self._vectorizer, self._clock, child.id, erase, rules)
+        await self._store.scrub()
         await self._audit(principal, child, "memory.erase", memory_id)
 
     async def edit_memory(

@@ -200,6 +200,10 @@ class Store(Protocol):
         """Delete the child and everything derived from it, and overwrite the freed pages."""
         ...
 
+    async def scrub(self) -> None:
+        """Make what was deleted or replaced go from the database's files too; after something was erased."""
+        ...
+
     # turns
     async def add_turn(
         self,
