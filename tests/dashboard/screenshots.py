@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import httpx
 from companion.demo.server import running
@@ -34,6 +36,12 @@ def _days_ago(days: int) -> str:
 def main(data_dir: Path, folder: Path) -> None:
     """Sign in with the demonstration's account and look at every page, in both languages and sizes."""
     folder.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as copy:
+        # What is said for the pictures does not stay in the demonstration.
+        _look(Path(shutil.copytree(data_dir, Path(copy) / "data")), folder)
+
+
+def _look(data_dir: Path, folder: Path) -> None:
     email, password = (data_dir / "login").read_text().split()
     key = (data_dir / "key").read_text().strip()
     with running(data_dir, COMPANION_MODEL_URL="") as service, chromium() as browser:
@@ -73,7 +81,11 @@ def main(data_dir: Path, folder: Path) -> None:
 
 
 def _save(page: Page, folder: Path, name: str) -> None:
-    page.screenshot(path=str(folder / f"{name}.png"), full_page=True)
+    """The page from its top, two screens at the most."""
+    width, height = page.viewport_size["width"], page.viewport_size["height"]  # type: ignore[index]
+    full = int(page.locator("body").bounding_box()["height"])  # type: ignore[index]
+    clip = {"x": 0, "y": 0, "width": width, "height": min(full, 2 * height)}
+    page.screenshot(path=str(folder / f"{name}.png"), full_page=True, clip=clip)  # type: ignore[arg-type]
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
 
 import httpx
@@ -28,18 +29,36 @@ def chrome() -> Iterator[Browser]:
         yield browser
 
 
-def no_sideways_scrolling(page: Page) -> None:
-    """Nothing is wider than the screen, the focus can be seen, every field has a label."""
+def good_to_read(page: Page) -> None:
+    """Nothing is wider than the screen, every field has a label, and axe-core finds nothing serious."""
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), page.url
     unlabelled = page.evaluate(
         "[...document.querySelectorAll('input:not([type=hidden]), select, textarea')]"
         ".filter(one => one.labels.length === 0).map(one => one.name)"
     )
     assert unlabelled == []
+    page.evaluate(_axe())
+    found = page.evaluate("axe.run({resultTypes: ['violations']}).then(result => result.violations)")
+    serious = [
+        (rule["id"], [node["html"][:150] for node in rule["nodes"][:3]])
+        for rule in found
+        if rule["impact"] in ("serious", "critical")
+    ]
+    assert not serious, (page.url, serious)
 
 
-@pytest.mark.parametrize(("locale", "size"), [("zh-CN", PHONE), ("en-GB", DESKTOP)], ids=["phone-zh", "desktop-en"])
-def test_from_sign_up_until_nothing_is_left(chrome: Browser, tmp_path: Path, locale: str, size: dict[str, int]) -> None:
+def _axe() -> str:
+    return files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("locale", "size", "scheme"),
+    [("zh-CN", PHONE, "light"), ("en-GB", DESKTOP, "dark")],
+    ids=["phone-zh-light", "desktop-en-dark"],
+)
+def test_from_sign_up_until_nothing_is_left(
+    chrome: Browser, tmp_path: Path, locale: str, size: dict[str, int], scheme: str
+) -> None:
     environment = {"COMPANION_MODEL_URL": "", "COMPANION_CONSENT": "required"}
     with running(tmp_path, **environment) as service:
         assert service.key
@@ -47,7 +66,7 @@ def test_from_sign_up_until_nothing_is_left(chrome: Browser, tmp_path: Path, loc
             base_url=service.url, headers={"Authorization": f"Bearer {service.key}"}, timeout=60, trust_env=False
         )
         with robot:
-            context = chrome.new_context(base_url=service.url, locale=locale, viewport=size)
+            context = chrome.new_context(base_url=service.url, locale=locale, viewport=size, color_scheme=scheme)
             page = context.new_page()
             page.set_default_timeout(30_000)
             code = command(tmp_path, "guardian", "invite").split("code: ")[1].split()[0]
@@ -61,7 +80,7 @@ def _walk(page: Page, robot: httpx.Client, code: str) -> None:
     assert page.url.endswith("/home/join")
     for name, value in {"code": code, "name": "Ada", "email": "ada@example.org", "password": PASSWORD}.items():
         page.fill(f"#f-{name}", value)
-    no_sideways_scrolling(page)
+    good_to_read(page)
     page.click("main form button")
 
     # Consent: nothing is ticked, and without the first nothing is recorded.
@@ -72,7 +91,7 @@ def _walk(page: Page, robot: httpx.Client, code: str) -> None:
     page.click("main form button")
     assert page.locator("[role=alert]").count() == 1
     page.check("#s-storing")
-    no_sideways_scrolling(page)
+    good_to_read(page)
     page.click("main form button")
 
     # A child, and its robot.
@@ -90,7 +109,7 @@ def _walk(page: Page, robot: httpx.Client, code: str) -> None:
     page.goto(f"/home/children/{child}")
     card = page.locator(".memory", has_text="数学考试")
     assert "下周三有数学考试" in card.locator(".evidence").inner_text()
-    no_sideways_scrolling(page)
+    good_to_read(page)
     card.locator("a").first.click()
     assert "2025" in page.locator(".why").inner_text()
     page.fill("#f-content", "下周三有语文考试")
@@ -103,17 +122,17 @@ def _walk(page: Page, robot: httpx.Client, code: str) -> None:
     # Every page of the child fits the screen.
     for tab in ("timeline", "personality", "transcript", "usage", "data"):
         page.goto(f"/home/children/{child}/{tab}")
-        no_sideways_scrolling(page)
+        good_to_read(page)
         assert page.locator("h1").count() == 1
     for place in ("settings", "contacts", "devices", "account", "log", "consent"):
         page.goto(f"/home/{place}")
-        no_sideways_scrolling(page)
+        good_to_read(page)
 
     # The alert is on the first page, and is taken care of.
     page.goto("/home/")
     page.click(".alarm a")
     page.fill("textarea", "We talked.")
-    no_sideways_scrolling(page)
+    good_to_read(page)
     page.click("article button")
     assert page.locator(".alarm").count() == 0
     assert robot.get("/v1/guardian/alerts").json()[0]["note"] == "We talked."

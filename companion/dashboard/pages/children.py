@@ -10,7 +10,7 @@ from fastapi import APIRouter
 from fastapi.responses import Response
 
 from companion.dashboard.visit import Known, Visit
-from companion.domain import Memory, Profile
+from companion.domain import CHILD, Memory, Profile
 from companion.domain.household import Child
 from companion.errors import CallerError
 from companion.household.profiles import audit_entry
@@ -22,6 +22,8 @@ router = APIRouter()
 
 PAGE = 40
 """Memories on one page."""
+RECENT = timedelta(days=14)
+"""How far back a talk card looks."""
 SOON = timedelta(days=8)
 """How far ahead the first page looks."""
 
@@ -49,6 +51,7 @@ async def front(visit: Known) -> Response:
                 "count": len(live),
                 "waiting": sum(memory.pending_review for memory in live),
                 "last": recent[0].turn.spoken_at if recent else None,
+                "talk": _to_talk_about(live, visit.now),
                 "ahead": _ahead(live, visit.now.astimezone(ZoneInfo(child.timezone))),
             }
         )
@@ -154,6 +157,21 @@ def _ahead(memories: list[Memory], now: datetime) -> list[tuple[datetime, Memory
         if day is not None and day <= now + SOON and status(info, now) != "expired":
             coming.append((day.astimezone(now.tzinfo), memory))
     return sorted(coming, key=lambda pair: pair[0])[:3]
+
+
+def _to_talk_about(memories: list[Memory], now: datetime) -> Memory | None:
+    """Something nice of these days: learned, lived through, hoped for or liked; never a fear or a worry."""
+    nice = [
+        memory
+        for memory in memories
+        if now - RECENT <= memory.updated_at <= now
+        and memory.subject == CHILD
+        and not memory.pending_review
+        and (memory.kind in ("skill", "event", "wish") or (memory.kind == "preference" and memory.polarity > 0))
+        and memory.polarity >= 0
+    ]
+    order = {"skill": 3, "event": 2, "wish": 1}
+    return max(nice, key=lambda memory: (order.get(memory.kind, 0), memory.updated_at), default=None)
 
 
 def _mentions(memory: Memory, words: str) -> bool:

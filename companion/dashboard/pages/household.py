@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any, get_args
 
 from fastapi import APIRouter
@@ -191,17 +192,33 @@ async def log_page(visit: Known) -> Response:
     after = visit.request.query_params.get("after", "")
     start = int(after) if after.isdecimal() and len(after) < 16 else await _last_page(visit)
     page = await store.audit_log(household_id, after=start, limit=LOG_SHOWN)
-    withheld = {alert.id for alert in await store.alerts(household_id, limit=500) if alert.implicates_caregiver}
-    entries = [entry for _, entry in reversed(page) if not (entry.subject and entry.subject in withheld)]
+    # What is sealed leaves no trace here either: not its alert, not that a rule acted on its turn.
+    sealed = [alert for alert in await store.alerts(household_id, limit=500) if alert.implicates_caregiver]
+    withheld = {alert.id for alert in sealed} | {alert.turn_id for alert in sealed if alert.turn_id}
+    entries = [entry for _, entry in reversed(page) if entry.subject not in withheld]
     names = {one.id: one.name for one in await visit.desk.guardians.of(household_id)}
     names |= {key.id: key.label for key in await store.keys(household_id)}
     return visit.page(
         "log.html",
-        entries=entries,
+        entries=_together(entries),
         names=names,
         zone=await visit.zone(),
         older=max(0, start - LOG_SHOWN) if start > 0 else None,
     )
+
+
+def _together(entries: list[AuditEntry]) -> list[tuple[AuditEntry, int]]:
+    """The same thing done again and again within an hour is shown once, with how often."""
+    rows: list[tuple[AuditEntry, int]] = []
+    for entry in entries:
+        if rows:
+            last, times = rows[-1]
+            same = (last.actor, last.action, last.child_id) == (entry.actor, entry.action, entry.child_id)
+            if same and last.at - entry.at < timedelta(hours=1):
+                rows[-1] = (last, times + 1)
+                continue
+        rows.append((entry, 1))
+    return rows
 
 
 async def _last_page(visit: Visit) -> int:
