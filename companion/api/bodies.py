@@ -44,6 +44,8 @@ def _aware(value: datetime) -> datetime:
 
 Spoken = Annotated[str, BeforeValidator(_clean), AfterValidator(_not_blank)]
 Moment = Annotated[datetime, AfterValidator(_aware)]
+Cleaned = Annotated[str | None, BeforeValidator(_clean)]
+"""Any text, without what nobody says."""
 Label = Annotated[str, BeforeValidator(_clean), Field(min_length=1, max_length=64)]
 
 

@@ -114,7 +114,7 @@ async def _resolve(
     for candidate in candidates:
         if not isinstance(candidate, str) or not candidate.strip():
             continue
-        device = candidate.strip()[:128]
+        device = candidate.encode("utf-8", "replace").decode().replace("\0", "?").strip()[:128]
         try:
             return (await wired.store.child(caller.household_id, device)).id, device
         except NotFound:

@@ -16,7 +16,7 @@ from fastapi.responses import JSONResponse
 from pydantic import BaseModel, Field
 
 from companion.api.auth import authenticate, bearer
-from companion.api.bodies import MAX_TEXT
+from companion.api.bodies import MAX_TEXT, Cleaned
 from companion.api.device import Wired
 from companion.dialogue.briefing import brief
 from companion.dialogue.chat_request import read_messages
@@ -34,7 +34,7 @@ DeviceId = Annotated[str | None, Header(alias="device-id", max_length=128)]
 class Talk(BaseModel):
     """The messages of a session, as the server holds them."""
 
-    session_id: str | None = Field(default=None, max_length=128)
+    session_id: Cleaned = Field(default=None, max_length=128)
     messages: list[dict[str, Any]] = Field(max_length=1_000)
 
 

@@ -21,6 +21,9 @@ _SYNTHETIC = re.compile(
 """Turns that a robot's firmware writes in the child's place: end prompts, system hints."""
 
 
+_UNSPEAKABLE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+
+
 @dataclass(frozen=True, slots=True)
 class ChatRequest:
     """The parts of a request that matter."""
@@ -75,12 +78,13 @@ def named_in(text: str, template: str) -> str | None:
 
 
 def _text(content: Any) -> str:
-    """Plain text, or the text parts of a list of parts."""
-    if isinstance(content, str):
-        return content
+    """Plain text, or the text parts of a list of parts; without control characters and halves of characters."""
     if isinstance(content, list):
-        return "\n".join(str(part.get("text", "")) for part in content if isinstance(part, dict))
-    return "" if content is None else str(content)
+        parts = [
+            part if isinstance(part, str) else part.get("text") for part in content if isinstance(part, str | dict)
+        ]
+        content = "\n".join(str(part or "") for part in parts)
+    return "" if content is None else _UNSPEAKABLE.sub("", str(content))
 
 
 def _speaker(raw: str) -> tuple[str, Literal["child", "guardian", "other"]]:

@@ -173,7 +173,7 @@ class Events:
     async def add_hook(self, caller: Principal, url: str, types: Sequence[str]) -> tuple[Webhook, str]:
         """Add a webhook; its secret is given this once. Raises InvalidInput."""
         caller.require("manage")
-        if not url.startswith(("https://", "http://")) or len(url) > 500:
+        if not url.startswith(("https://", "http://")) or len(url) > 500 or not url.isprintable():
             raise InvalidInput("The webhook must be an http(s) address.", field="url")
         unknown = set(types) - set(get_args(EventType))
         if unknown or not types:
