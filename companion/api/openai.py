@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import AsyncIterator
 from contextlib import aclosing
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Request
@@ -154,7 +155,7 @@ async def _converse(
         speaker=asked.speaker,
         persona=asked.persona,
         learnable=not asked.synthetic and not asked.after_tool,
-        tools=tool_use(body.tools, body.messages),
+        tools=tool_use(body.tools, body.messages, partial(wired.toolbox.call, caller, child)),
         idempotent=idempotent,
     )
     taken = await wired.conversation.take(caller, child, said)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator, AsyncIterator, Sequence
 from contextlib import aclosing, asynccontextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
 import structlog
@@ -13,7 +13,7 @@ from companion.dialogue.composing import Composer
 from companion.dialogue.ruled import Ruling
 from companion.dialogue.situation import Answer, Situation
 from companion.dialogue.templates import TemplateReplies
-from companion.dialogue.tool_use import ToolUse, direct_answer
+from companion.dialogue.tool_use import ToolUse
 from companion.errors import ModelError
 from companion.llm.port import ChatModel, Message, Options
 from companion.safety import Verdict, check_bot
@@ -124,13 +124,10 @@ class Replier:
         self, model: ChatModel, messages: Sequence[Message], options: Options, tools: ToolUse, reply: Reply
     ) -> AsyncIterator[str]:
         """With tools the answer is waited for as a whole: servers differ too much in how they stream calls."""
-        answer = await model.complete(
-            [*messages, *tools.results], replace(options, tools=(*tools.offered, direct_answer()))
-        )
-        text, calls = tools.read(answer)
-        reply.tool_calls = calls
-        if text:
-            yield text
+        wanted = await tools.answer(model, messages, options)
+        reply.tool_calls = wanted.calls
+        if wanted.text:
+            yield wanted.text
 
     async def _checked(self, source: AsyncGenerator[str], situation: Situation, reply: Reply) -> AsyncGenerator[str]:
         """Stateless: each sentence is judged as if it were the first, in turn 1 and in turn 80."""

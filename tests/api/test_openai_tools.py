@@ -79,7 +79,7 @@ async def test_a_call_is_handed_back_and_its_result_answered(stack: AsyncExitSta
     assert first["finish_reason"] == "tool_calls"
     assert first["message"]["tool_calls"][0]["function"] == {"name": "play_music", "arguments": '{"song": "小星星"}'}
     offered = [tool["function"]["name"] for tool in model.asked[0].options.tools]
-    assert offered == ["play_music", "direct_answer"]
+    assert offered == ["play_music", "memory_write", "user_tag", "summarise", "recall", "direct_answer"]
     messages = [user, first["message"], {"role": "tool", "tool_call_id": "call_1", "content": "playing"}]
     second = (await toy.ask(messages, tools=[PLAY]))["choices"][0]
     assert (second["finish_reason"], second["message"]["content"][-6:]) == ("stop", "小星星来啦！")
@@ -108,6 +108,23 @@ async def test_a_direct_answer_is_spoken_and_unknown_or_bad_calls_are_dropped(
     dropped = (await toy.ask([{"role": "user", "content": "发射火箭"}], tools=[PLAY]))["choices"][0]
     assert "tool_calls" not in dropped["message"]
     assert dropped["message"]["content"]
+
+
+async def test_the_model_may_use_the_memory_tools_within_a_turn_but_not_for_ever(
+    stack: AsyncExitStack, tmp_path: Path
+) -> None:
+    write = called("memory_write", '{"key": "宠物", "value": "小猫", "action": "+"}')
+    broken = called("recall", "{")
+    model = ScriptedModel([write, "记住啦！", broken, broken, broken])
+    toy = await robot(stack, tmp_path, model)
+    spoken = (await toy.ask([{"role": "user", "content": "记住我有小猫"}], tools=[PLAY]))["choices"][0]
+    assert spoken["message"]["content"].endswith("记住啦！")
+    assert json.loads(model.asked[1].messages[-1].content)["state"] == "done"
+    profile = (await toy.services.store.profile(toy.child)).profile
+    assert [memory.content for memory in profile.live_memories()] == ["宠物：小猫"]
+    rounds = (await toy.ask([{"role": "user", "content": "想一想"}], tools=[PLAY]))["choices"][0]
+    assert rounds["message"]["content"]
+    assert len(model.asked) == 5
 
 
 def test_tools_are_read_with_tolerance() -> None:

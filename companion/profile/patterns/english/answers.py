@@ -11,6 +11,7 @@ from companion.domain import FactField, MemoryKind, ObservedFact, ObservedMemory
 from companion.profile.patterns.english import facts, grades, topics
 from companion.profile.patterns.english.clause import Clause
 from companion.profile.patterns.english.lazy import Lazy
+from companion.profile.patterns.english.liked_when_asked import is_asked_for_likes, liked_things, yes_or_no_to_liking
 from companion.profile.patterns.english.naming import pet_slot
 from companion.profile.patterns.english.people import KIN, is_pet, singular
 from companion.profile.patterns.english.reading import Reading
@@ -37,7 +38,6 @@ _YES = frozenset("yes yeah yep yup ya sure correct right exactly uhhuh mhm total
 _NO = frozenset("no nope nah not".split())
 
 _ARE_YOU = Lazy(r"(?:are you|you(?:'re| are)|so you(?:'re| are)) (?P<what>[^?.!,]{1,50})")
-_DO_YOU = Lazy(r"do(?:n't)? you (?:really |also |still )?(?P<verb>like|love|hate|enjoy) (?P<thing>[^?.!,]{2,40})")
 _HAVE_YOU = Lazy(
     r"do you have (?:any |a |an )?(?P<thing>pets?|brothers?(?: (?:and|or) sisters?)?|sisters?|siblings?|dog|cat|allergies)|any (?P<any>pets|brothers|sisters|siblings|allergies)|got any (?P<got>pets|siblings)"
 )
@@ -46,7 +46,7 @@ _FAVOURITE = Lazy(
 )
 _LIKE_BEST = Lazy(r"(?:which|what) (?P<what>[a-z]{3,20}) do you (?:like|love) (?:the )?(?:best|most)")
 _FEAR = Lazy(r"what (?:are you|makes you) (?:most |really )?(?:scared|afraid|frightened)(?: of)?|what scares you")
-_DREAM = Lazy(r"what (?:do|would) you (?:want|like|wanna) (?:to )?(?:be|become)")
+_DREAM = Lazy(r"what (?:do|would) you (?:want to|like to|wanna|want) (?:be|become)\b")
 _FRIEND = Lazy(r"who(?:'s| is|s) your best friend|what(?:'s| is) your best friend(?:'s name| called)")
 _PET_NAME = Lazy(
     r"what(?:'s| is|s| are) (?:his|her|its|their|the \w+'s|your (?P<owner>[a-z ]+?)'s?) names?|what(?:'s| is|s| are) (?:he|she|it|they|your (?P<other>[a-z ]+?)) called|what did you (?:name|call) (?:him|her|it|them)|what do you call (?:him|her|it|them)"
@@ -55,23 +55,26 @@ _HOW_MANY = Lazy(
     r"how many (?P<what>(?:brothers|sisters|siblings|cousins|pets|dogs|cats|\w+))(?: and \w+)? (?:do you have|have you got)"
 )
 _HOW_OLD = Lazy(r"how old(?:'s| is| are) (?P<who>he|she|it|your [a-z ]+)$")
-_LIKE_WHAT = Lazy(r"what (?:else )?(?:do you|food do you|games? do you) (?:like|love)(?: (?:to|doing|best))?")
 
 
 def answer_of(clause: Clause, reading: Reading) -> list[ObservedFact | ObservedMemory]:
     """What a fragment (or ``it's ...``) teaches as the answer to the robot's question; nothing without one."""
     question = reading.talk.question
-    if not question or len(clause.words) > 9:
+    if not question or len(clause.words) > 9 or (clause.link == "because" and reading.answered):
         return []
-    if clause.kind not in ("none", "pronoun") and not (clause.kind == "noun" and not clause.verb):
+    named = clause.kind == "noun" and clause.verb == "be" and clause.subject[-1].lower == "name"
+    if clause.kind not in ("none", "pronoun") and not (clause.kind == "noun" and not clause.verb) and not named:
         return []
     words = _bare(clause)
     if not words:
         return []
     fact = _fact(question, words, clause, reading)
     if fact is not None:
+        reading.answered = True
         return [fact]
-    return list(_memory(question, words, clause, reading))
+    found = list(_memory(question, words, clause, reading))
+    reading.answered = reading.answered or bool(found)
+    return found
 
 
 def yes_or_no(words: Sequence[Word], clause: Clause, reading: Reading) -> list[ObservedFact | ObservedMemory]:
@@ -87,26 +90,7 @@ def yes_or_no(words: Sequence[Word], clause: Clause, reading: Reading) -> list[O
     asked = _last_question(question)
     if yes and (match := _ARE_YOU.search(asked)):
         return _confirmed(match["what"], clause, reading)
-    if match := _DO_YOU.search(asked):
-        thing = match["thing"].strip()
-        if re.search(r"\b(?:to (?:play|hear|know)|me|it|that|this|a (?:story|joke))\b", thing):
-            return []
-        sign = (-1 if match["verb"] == "hate" else 1) * (1 if yes else -1)
-        verb = match["verb"] + "s"
-        content = f"{verb} {thing}" if yes else f"doesn't {match['verb']} {thing}"
-        key = topics.key([Word(part, part, 0, 0) for part in thing.split()])
-        return [
-            reading.memory(
-                clause,
-                shorten(content),
-                "preference",
-                slot=f"taste:{key}",
-                polarity=sign,
-                entities=[key],
-                confidence=0.6,
-            )
-        ]
-    return []
+    return list(yes_or_no_to_liking(asked, yes, clause, reading))
 
 
 def _last_question(question: str) -> str:
@@ -129,9 +113,13 @@ def _confirmed(what: str, clause: Clause, reading: Reading) -> list[ObservedFact
 
 def _bare(clause: Clause) -> tuple[Word, ...]:
     words = clause.words
-    if clause.kind == "pronoun":
+    if clause.kind == "noun" and clause.verb == "be":
+        words = clause.rest if len(clause.subject) == 2 and clause.subject[0].lower in ("his", "her", "its") else ()
+    elif clause.kind == "pronoun":
         if clause.subject[0].lower not in ("it", "that", "they", "he", "she") or clause.verb != "be" or clause.negated:
             return ()
+        if clause.tense == "past":
+            return ()  # it was Jake
         words = clause.rest
     elif clause.kind == "none" and clause.lead and not clause.rest:
         return ()
@@ -144,6 +132,9 @@ def _bare(clause: Clause) -> tuple[Word, ...]:
         "just",
         "maybe",
         "probably",
+        "definitely",
+        "mostly",
+        "no",
         "my",
         "i",
         "think",
@@ -232,16 +223,19 @@ def _memory(question: str, words: Sequence[Word], clause: Clause, reading: Readi
             )
         ]
     if _FEAR.search(asked):
+        listed = topics.things(words)
         return [
             reading.memory(
                 clause,
-                shorten(f"is scared of {said}"),
+                shorten(f"is scared of {topics.written(words if len(listed) == 1 else thing)}"),
                 "fear",
-                slot=f"fear:{key}",
+                slot=f"fear:{topics.key(thing)}",
                 polarity=1,
-                entities=[key],
+                entities=[topics.key(thing)],
                 confidence=0.8,
             )
+            for thing in listed
+            if thing
         ]
     if _DREAM.search(asked):
         return [
@@ -258,6 +252,8 @@ def _memory(question: str, words: Sequence[Word], clause: Clause, reading: Readi
         ]
     if _FRIEND.search(asked):
         name = name_at(words, 0) or (words[0].text.title() if len(words) == 1 else "")
+        if name:
+            reading.referents.note(Mention("person", "best friend", name))
         return (
             [
                 reading.memory(
@@ -293,18 +289,8 @@ def _memory(question: str, words: Sequence[Word], clause: Clause, reading: Readi
                 )
             ]
         return []
-    if _LIKE_WHAT.search(asked) and len(words) <= 5 and not clause.command:
-        return [
-            reading.memory(
-                clause,
-                shorten(f"likes {said}"),
-                "preference",
-                slot=f"taste:{key}",
-                polarity=1,
-                entities=[key],
-                confidence=0.7,
-            )
-        ]
+    if is_asked_for_likes(asked):
+        return liked_things(words, clause, reading)
     return []
 
 

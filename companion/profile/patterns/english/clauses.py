@@ -76,7 +76,8 @@ def split(words: Sequence[Word], breaks: Sequence[int] = ()) -> list[Segment]:
             index += 1
             continue
         greeted = index > 0 and words[index - 1].lower in ("hi", "hello", "hey")
-        if not current and word.lower == "there" and greeted:
+        no_way = word.lower == "way" and index > 0 and words[index - 1].lower == "no"
+        if not current and ((word.lower == "there" and greeted) or no_way):
             index += 1
             continue
         if not current and word.lower in _OPENERS and not _verb_in(words, index):

@@ -13,7 +13,7 @@ from companion.profile.patterns.english.people import singular
 from companion.profile.patterns.english.reading import Reading
 from companion.profile.patterns.english.rendering import shorten
 from companion.profile.patterns.english.statements import subject_as_thing
-from companion.profile.patterns.english.words import Word
+from companion.profile.patterns.english.words import Word, respell
 
 _FAVOURITE = Lazy(r"(?:most )?(?:favou?rite|best)")
 
@@ -26,9 +26,9 @@ def favourite_of(clause: Clause, reading: Reading) -> list[ObservedMemory] | Non
         category = " ".join(known.text.split()[1:]) or "thing"
         return _favourite_memory(clause, reading, CHILD, category, _value(clause.rest)) if clause.rest else None
     if subject_words == ["mine"] and clause.rest:
-        asked = re.search(r"favou?rite (\w+)", reading.utterance.text.lower()[: clause.start]) or re.search(
-            r"favou?rite (\w+)", reading.talk.question
-        )
+        said = [reading.utterance.text.lower()[: clause.start], reading.talk.question]
+        said += [f"{exchange.text} {exchange.reply or ''}".lower() for exchange in reversed(reading.talk.earlier[-3:])]
+        asked = next((match for text in said if (match := re.search(r"favou?rite (\w+)", text))), None)
         return _favourite_memory(clause, reading, CHILD, asked[1], _value(clause.rest)) if asked else None
     at = next((i for i, word in enumerate(subject_words) if _FAVOURITE.fullmatch(word)), None)
     if at is not None and "friend" not in subject_words:
@@ -52,6 +52,11 @@ def favourite_of(clause: Clause, reading: Reading) -> list[ObservedMemory] | Non
         thing = _value(clause.rest)
         if not thing or thing[0].lower in ("not", "you", "that", "to"):
             return None
+        if thing[0].lower in ("with", "without", "from", "in", "on", "when") and category == "thing":
+            known = next((mention for mention in reversed(reading.referents.mentions) if mention.kind == "thing"), None)
+            if known is None:
+                return []
+            thing = (respell(thing[0], known.text), *thing)  # my favourite (pancakes) is with blueberries
         return _favourite_memory(clause, reading, owner, category, thing)
     at = next((i for i, word in enumerate(rest_words) if _FAVOURITE.fullmatch(word)), None)
     if (
@@ -135,8 +140,11 @@ def _favourite_memory(
     past = "used to" in clause.auxiliaries or clause.tense == "past"
     if past:
         be = "used to be" if "used to" in clause.auxiliaries else "was"
+    if be in ("are", "aren't"):
+        spelled = _plural(spelled)
     content = shorten(f"{who}{word} {spelled} {be} {topics.written(thing)}")
     key = topics.key(thing)
+    values = [topics.key(each) for each in topics.things(thing) if each]
     if past and be == "was":
         return [reading.memory(clause, content, "event", subject=owner, entities=[key])]
     if past:
@@ -153,7 +161,16 @@ def _favourite_memory(
             subject=owner,
             slot=f"favourite:{category}" if not clause.negated else f"taste:{key}",
             polarity=-1 if clause.negated else 1,
-            entities=[key, topics.written(thing)],
+            entities=[key, topics.written(thing), *(values if 1 < len(values) < 5 else [])],
             confidence=0.9,
         )
     ]
+
+
+def _plural(category: str) -> str:
+    """``colour`` -> colours, ``hobby`` -> hobbies."""
+    if category.endswith("s") or category in ("people", "children", "stuff", "music", "food"):
+        return category if category != "food" else "foods"
+    if category.endswith("y") and category[-2:-1] not in tuple("aeiou"):
+        return category[:-1] + "ies"
+    return category + "s"

@@ -14,6 +14,7 @@ from companion.profile.patterns.english.clause import Clause
 from companion.profile.patterns.english.guardian import about_the_child, guardian_facts
 from companion.profile.patterns.english.happenings import happenings_of
 from companion.profile.patterns.english.lazy import Lazy
+from companion.profile.patterns.english.liked_when_asked import opens_with_answer, thing_asked_about
 from companion.profile.patterns.english.people import AUTHORITIES, FRIEND_WORDS, KIN
 from companion.profile.patterns.english.plans import plan_slot
 from companion.profile.patterns.english.preferences import preferences_of
@@ -54,6 +55,8 @@ def read(utterance: Utterance, talk: Talk) -> list[Found]:
     healed = heal(cleaned(utterance.text), utterance.reply)
     words, corrected = mend(capitalised(healed, utterance.reply, utterance.known_names))
     reading = Reading(utterance, talk, referents_before(utterance, talk))
+    if (asked := thing_asked_about(talk.question)) is not None:
+        reading.referents.note(asked)
     reading.correcting = corrected or bool(_CORRECTS.search(utterance.folded.text))
     found: list[Found] = []
     joke = _JOKE.search(utterance.folded.text)
@@ -67,6 +70,9 @@ def read(utterance: Utterance, talk: Talk) -> list[Found]:
         elif raw:
             whole = Clause(words=tuple(raw))
             found += answers.yes_or_no(raw, whole, reading)
+    raw = [word for word in cleaned(utterance.text) if not word.mark]
+    if not found and opens_with_answer(raw, clauses):
+        found += answers.yes_or_no(raw[:1], Clause(words=tuple(raw[:1])), reading)
     if joke and not any(clause.start < joke.start() for clause in clauses):
         found += _taken_back(utterance, talk)
     reading.correcting = reading.correcting or joke is not None

@@ -37,6 +37,9 @@ class Reading:
     correcting: bool = False
     """The child corrects itself or the robot (no wait, not Flynn)."""
 
+    answered: bool = False
+    """What the robot asked has been answered in this utterance."""
+
     @property
     def names_in_question(self) -> bool:
         """Whether the child's name has just been the matter, and the child corrects something."""
