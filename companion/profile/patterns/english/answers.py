@@ -72,7 +72,7 @@ def answer_of(clause: Clause, reading: Reading) -> list[ObservedFact | ObservedM
     if fact is not None:
         reading.answered = True
         return [fact]
-    found = list(_memory(question, words, clause, reading))
+    found: list[ObservedFact | ObservedMemory] = list(_memory(question, words, clause, reading))
     reading.answered = reading.answered or bool(found)
     return found
 

@@ -172,7 +172,10 @@ def _with_tail(words: Sequence[Word], end: int) -> int:
         and words[end + 2].lower in AUXILIARIES
     ):
         return end + 2  # my favourite thing to do
-    if end < len(words) and words[end].lower in ("from", "in", "at", "next", "with", "of", "on", "for", "about"):
+    journey = end < len(words) and words[end].lower == "to" and words[end - 1].lower in ("trip", "visit")
+    if journey or (
+        end < len(words) and words[end].lower in ("from", "in", "at", "next", "with", "of", "on", "for", "about")
+    ):
         inner = end + 1
         if words[end].lower == "next" and inner < len(words) and words[inner].lower == "to":
             inner += 1

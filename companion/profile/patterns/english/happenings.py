@@ -9,6 +9,7 @@ from dataclasses import replace
 from companion.domain import CHILD, DateInfo, MemoryKind, ObservedMemory
 from companion.profile.patterns.english.clause import Clause
 from companion.profile.patterns.english.deeds import kind_of_deed, slot_of_deed, worth_keeping
+from companion.profile.patterns.english.disruptions import disrupted_plan
 from companion.profile.patterns.english.health import allergy
 from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.lexicon import MONTHS, WEEKDAYS
@@ -29,6 +30,7 @@ from companion.profile.patterns.english.reading import Reading
 from companion.profile.patterns.english.relations import kind_of
 from companion.profile.patterns.english.rendering import content
 from companion.profile.patterns.english.states import state_of
+from companion.profile.patterns.english.treatment import done_by_others
 from companion.profile.patterns.english.wishes import WISH_VERBS, wish_of
 
 _PASSING_DEEDS = frozenset(
@@ -37,11 +39,15 @@ _PASSING_DEEDS = frozenset(
 """What a child is doing at this very moment is over soon; only what it does every day or will do is remembered."""
 
 
-_ANYBODY = frozenset("everybody everyone nobody someone somebody people".split())
+_ANYBODY = frozenset("everybody everyone nobody someone somebody people others".split())
 
 
 def happenings_of(clause: Clause, reading: Reading) -> list[ObservedMemory]:
     """Memories of anything a clause states that no closer reader took."""
+    if (disrupted := disrupted_plan(clause, reading)) is not None:
+        return disrupted
+    if reading.who(clause) is None and (told := done_by_others(clause, reading)) is not None:
+        clause = told
     if clause.kind in ("child", "we"):
         return _of_the_child(clause, reading)
     if clause.kind in ("noun", "pronoun"):
@@ -151,7 +157,14 @@ def _of_another(clause: Clause, reading: Reading) -> list[ObservedMemory]:
         return []
     date = reading.date(clause)
     the_plan = subject_words[:1] == ["the"] and clause.verb == "be" and bool({"now", "instead"} & set(clause.lowers))
-    planned = singular(subject_words[-1]) in EXPECTED or (date is not None and the_plan)
+    planned = singular(subject_words[-1]) in EXPECTED or (date is not None and the_plan) or _journey(subject_words)
+    if planned and clause.verb == "be" and clause.negated and date is not None and len(clause.rest) <= 2:
+        return []  # it isn't today
+    it = clause.kind == "pronoun" and known is not None and known.kind == "thing" and clause.verb == "be"
+    if it and known is not None and date is not None and singular(known.text.split()[-1]) in EXPECTED:
+        head = [word for word in known.text.lower().split() if word not in PLAN_NOISE]
+        key = "plan:" + " ".join(singular(word) for word in head[-2:])
+        return [reading.memory(clause, known.text, "plan", slot=key, polarity=1, date=date)]
     if known is None and not planned and not concerns_child(clause):
         return []
     if planned and (change := change_of_plan(clause, reading, date)):
@@ -205,6 +218,11 @@ def _of_another(clause: Clause, reading: Reading) -> list[ObservedMemory]:
             polarity=1 if slot else 0,
         )
     ]
+
+
+def _journey(subject_words: Sequence[str]) -> bool:
+    """``our trip to the zoo``."""
+    return "to" in subject_words and bool({"trip", "visit"} & set(subject_words))
 
 
 def _other_slot(clause: Clause, subject_words: Sequence[str]) -> str | None:

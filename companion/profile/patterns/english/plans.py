@@ -43,10 +43,12 @@ def plan_slot(clause: Clause) -> str | None:
     """The key of something ahead: the last noun of what is planned (bowling, field trip, math test)."""
     words = without_stale_time(clause.rest)
     first: list[str] = []
-    for word in words:
+    for index, word in enumerate(words):
         lower = word.lower
         if lower in PREPOSITIONS | {"and", "because", "with"} and first:
             break
+        if lower in ("trip", "visit") and words[index + 1 : index + 2] and words[index + 1].lower == "to":
+            continue  # a trip to the zoo
         if lower in PREPOSITIONS or lower in PLAN_NOISE or lower in ("me", "us", "i", "we") or lower in ADVERBS:
             continue
         first.append(singular(lower))
@@ -106,7 +108,11 @@ def change_of_plan(clause: Clause, reading: Reading, date: DateInfo | None) -> l
         date is None or (clause.tense == "past" and "moved" not in clause.text() and "changed" not in clause.text())
     ):
         return []
-    words = [word for word in clause.subject if word.lower not in PLAN_NOISE | {"our", "their", "his", "her"}]
+    named = list(clause.subject)
+    journey = next((at for at, word in enumerate(named[:-1]) if word.lower in ("trip", "visit")), None)
+    if journey is not None and named[journey + 1].lower == "to":
+        named = named[journey + 1 :]  # the trip to the zoo is called by its place
+    words = [word for word in named if word.lower not in PLAN_NOISE | {"our", "their", "his", "her"}]
     slot = "plan:" + " ".join(singular(word.lower) for word in words[-2:])
     shown = content(clause, reading.referents, dated=date is not None and date.recurrence is None)
     if not off:

@@ -43,6 +43,10 @@ _UNPLEASANT = frozenset(
 )
 
 
+_DEMANDING = frozenset("hard easy difficult tricky confusing".split())
+_TRAILING = frozenset("now today though anymore too".split())
+
+
 _PLEASANT = frozenset(
     "awesome amazing cool yummy delicious fun great tasty beautiful cute the-best brilliant fantastic".split()
 )
@@ -205,9 +209,10 @@ def _fan(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
 
 def _opinion(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
     """``broccoli is yucky``: a bare thing and a judgement."""
-    first = clause.subject[0].lower
+    first, said = clause.subject[0].lower, clause.lowers
     if (
-        first in ("my", "our", "the", "his", "her", "this", "that", "a", "today", "there")
+        not said
+        or first in ("my", "our", "the", "his", "her", "this", "that", "a", "today", "there")
         or clause.tense != "present"
         or any(w.capital for w in clause.subject)
     ):
@@ -217,13 +222,15 @@ def _opinion(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
         shown = f"thinks {topics.written(clause.subject)} {verb_group(clause)} {rest(clause, reading.referents)}"
         sign = -1 if clause.negated else 1
         return [reading.memory(clause, shorten(shown), "fear", slot=f"fear:{key}", polarity=sign, entities=[key])]
-    judged = (
-        "the-" + clause.lowers[1]
-        if clause.lowers[:1] == ("the",) and len(clause.lowers) == 2
-        else " ".join(clause.lowers[-1:])
-    )
+    while len(said) > 1 and said[-1] in _TRAILING:
+        said = said[:-1]
+    if said[-1] in _DEMANDING and len(said) <= 3:
+        shown = f"thinks {topics.written(clause.subject)} {verb_group(clause)} {' '.join(said)}"
+        return [reading.memory(clause, shorten(shown), "fact", entities=[topics.key(clause.subject)])]
+    judged = "the-" + said[1] if said[:1] == ("the",) and len(said) == 2 else " ".join(said[-1:])
+    judged = "the-best" if said[:2] == ("the", "best") and said[-1] in ("part", "thing") else judged
     sign = 1 if judged in _PLEASANT else -1 if judged in _UNPLEASANT else 0
-    if not sign or len(clause.rest) > 3:
+    if not sign or len(said) > 3:
         return None
     key = topics.key(clause.subject)
     content = shorten(f"thinks {topics.written(clause.subject)} {verb_group(clause)} {topics.written(clause.rest)}")

@@ -26,7 +26,8 @@ from companion.profile.patterns.english.rendering import shorten, without_stale_
 from companion.profile.patterns.english.reported import is_grown_up, speaker_of, told_clause
 from companion.profile.patterns.english.signs import SIGNS
 from companion.profile.patterns.english.slips import capitalised, heal, mend
-from companion.profile.patterns.english.utterances import clauses_of, referents_before, take_in
+from companion.profile.patterns.english.treatment import said_of_the_child
+from companion.profile.patterns.english.utterances import clauses_of, referents_before, take_in, take_in_told
 from companion.profile.patterns.english.words import respell
 from companion.profile.patterns.found import Forget, Found
 from companion.profile.patterns.talk import Talk
@@ -100,7 +101,7 @@ def read(utterance: Utterance, talk: Talk) -> list[Found]:
             if not conditional:
                 clause = _completed(clause, previous, reading)
                 found += _read_clause(clause, previous, reading)
-        take_in(clause, reading.referents)
+        (take_in_told if mode == "retold" else take_in)(clause, reading.referents)
         previous = clause
     if talk.all_real and talk.voice == "child":
         found += read_signs(_own_words(utterance.text, clauses), utterance.text, SIGNS)
@@ -309,7 +310,7 @@ def _told_by(clause: Clause, inner: Clause, previous: Clause | None, reading: Re
                 for item in _statement(told, previous, reading)
                 if isinstance(item, ObservedMemory) and item.subject != CHILD
             ]
-        return []
+        return list(said_of_the_child(clause, inner, speaker, reading))
     if grown_up:
         return _statement(inner, previous, reading)
     if inner.kind == "you":

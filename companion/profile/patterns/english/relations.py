@@ -134,6 +134,8 @@ def _has(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
         kind: MemoryKind = "pet"
         if negated and not mention.name:
             slot = f"pet:{singular(word)}"
+        elif negated and not {mention.name.lower()} & set(clause.lowers) and clause.lowers[:1] in (("a",), ("any",)):
+            slot = f"pet:{singular(word)}"  # we don't have a dog: no dog at all
     else:
         kind = "family"
         slot = "siblings" if negated and word in _SIBLINGS else _kin_slot(mention, clause)
@@ -243,6 +245,20 @@ def _newborn(clause: Clause, reading: Reading) -> ObservedMemory | None:
     )
 
 
+def _others_pet(clause: Clause) -> bool:
+    """``my grandma's cat``, ``the class hamster``: not the child's own."""
+    words = [word.lower for word in clause.subject]
+    return any(word.endswith(("'s", "s'")) for word in words[:-1]) or bool(
+        {"class", "classroom", "school", "neighbor", "neighbour", "neighbors", "neighbours", "his", "her", "their"}
+        & set(words[:-1])
+    )
+
+
+_NEAR = Lazy(
+    r"^(?:right )?(?:next door|near (?:me|us|my)|close (?:to )?(?:me|us|by)|across (?:from|the street)|down the (?:street|road|block)|on (?:my|our) (?:street|road|block)|in (?:my|our) (?:street|road|building|neighbou?rhood|town))\b"
+)
+
+
 def _what_became(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
     """``Bubbles died``, ``our hamster ran away``, ``my sister was born``: what changes who there is."""
     baby = _newborn(clause, reading)
@@ -258,7 +274,9 @@ def _what_became(clause: Clause, reading: Reading) -> list[ObservedMemory] | Non
         if clause.kind == "noun" and who.kind == "pet" and who.role and who.name and who.role not in shown.lower():
             shown = shorten(f"{who.role} {shown}")
         kind: MemoryKind = "pet" if who.kind == "pet" else "family"
-        slot = pet_slot(who) if who.kind == "pet" else f"kin:{who.subject.lower()}"
+        slot: str | None = pet_slot(who) if who.kind == "pet" else f"kin:{who.subject.lower()}"
+        if who.kind == "pet" and _others_pet(clause):
+            slot = None
         return [
             reading.memory(
                 clause, shown, kind, slot=slot, polarity=-1, entities=[who.name, who.role], date=date, confidence=0.85
@@ -285,6 +303,16 @@ def _what_became(clause: Clause, reading: Reading) -> list[ObservedMemory] | Non
                 date=date,
             )
         ]
+    if (
+        who.kind == "person"
+        and clause.verb == "live"
+        and clause.tense == "present"
+        and _NEAR.search(clause.rest_text())
+    ):
+        kind = "friend" if who.role not in KIN else "family"
+        slot, sign = f"whereabouts:{who.subject.lower()}", -1 if clause.negated else 1
+        shown = content(clause, reading.referents)
+        return [reading.memory(clause, shown, kind, slot=slot, polarity=sign, entities=[who.name, who.role])]
     if who.kind == "person" and re.search(
         r"\b(?:moved away|left (?:my |our )?(?:school|class)|moved to|changed schools?|moved schools?|is moving)\b",
         text,

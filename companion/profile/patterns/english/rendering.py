@@ -139,7 +139,8 @@ def rest(clause: Clause, referents: Referents, *, dated: bool = False) -> str:
         if word.mark or word.hidden or (lower in _PADDING and not (lower == "like" and parts)):
             pass
         elif lower in ("my", "our"):
-            if not child and parts and parts[-1] not in ("is", "was"):
+            theirs = bool(clause.subject) and clause.subject[0].lower in ("someone", "somebody", "nobody", "others")
+            if theirs or (not child and parts and parts[-1] not in ("is", "was")):
                 parts.append("child's") if clause.verb != "be" else None
         elif lower == "mine":
             parts.append("child's")

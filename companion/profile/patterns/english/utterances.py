@@ -10,8 +10,18 @@ from companion.profile.patterns.english import facts, grades
 from companion.profile.patterns.english.clause import Clause
 from companion.profile.patterns.english.clauses import split
 from companion.profile.patterns.english.grammar import parse, read_once
+from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.lexicon import BASE_VERBS, PREPOSITIONS, SAME_PAST
-from companion.profile.patterns.english.referents import Referents, cleaned, mentions_in, object_mention
+from companion.profile.patterns.english.people import singular
+from companion.profile.patterns.english.plans import EXPECTED
+from companion.profile.patterns.english.referents import (
+    Mention,
+    Referents,
+    cleaned,
+    mentions_in,
+    name_at,
+    object_mention,
+)
 from companion.profile.patterns.english.words import Word
 from companion.profile.patterns.talk import Talk
 from companion.profile.patterns.utterance import Utterance
@@ -33,7 +43,10 @@ def referents_before(utterance: Utterance, talk: Talk) -> Referents:
         if exchange.speaker == "other":
             continue
         words = cleaned(exchange.text)
-        if position >= len(sitting) - 2:
+        if position >= len(sitting) - 2 and TELLS_STORY.search(exchange.text.lower()):
+            for clause in clauses_of(words):
+                (take_in if clause.kind == "child" else take_in_told)(clause, referents)
+        elif position >= len(sitting) - 2:
             for clause in clauses_of(words):
                 take_in(clause, referents)
         else:
@@ -82,8 +95,48 @@ def _predicates(clause: Clause) -> list[Clause]:
     return [replace(clause, words=head, rest=first), replace(clause, words=second, rest=second, lead=())]
 
 
+_STATES = frozenset(
+    "scared afraid frightened terrified proud fond sick tired full good bad great jealous allergic".split()
+)
+
+
+def _behind_state(clause: Clause) -> int:
+    """Where the thing begins of which one is afraid, or at which one is good; 0 when a clause says no such state."""
+    for at, lower in enumerate(clause.lowers[:4]):
+        if lower in _STATES and clause.lowers[at + 1 : at + 2] and clause.lowers[at + 1] in ("of", "at", "to", "about"):
+            return at + 2
+    return 0
+
+
+TELLS_STORY = Lazy(r"\bin (?:the|a|this|my) (?:movie|film|book|story|show|cartoon|video|game)\b")
+"""From here on a child tells of a film or book, and not of its own life."""
+
+
+_TOLD = Lazy(r"\b(?:movie|film|book|story|show|cartoon|video|game)\b")
+
+
+def _titled(clause: Clause, referents: Referents) -> bool:
+    """Whether a clause tells what the film or book just spoken of is called; the title is its name from then on."""
+    known = referents.mentions[-1] if referents.mentions else None
+    if known is None or clause.kind != "pronoun" or clause.lowers[:1] not in (("called",), ("named",)):
+        return False
+    title = name_at(clause.rest, 1, 5)
+    if not title or not _TOLD.search(known.role):
+        return False
+    referents.mentions.append(Mention("thing", title, "", "n"))
+    return True
+
+
+def take_in_told(clause: Clause, referents: Referents) -> None:
+    """Take in no more of a retold story than the film or book itself, and what it is called."""
+    if not _titled(clause, referents) and (told := _TOLD.search(clause.text())):
+        referents.mentions.append(Mention("thing", told.group(), "", "n"))
+
+
 def take_in(clause: Clause, referents: Referents) -> None:
     """Take in who and what a clause speaks of, the object last."""
+    if _titled(clause, referents):
+        return
     known = referents.resolve(clause.subject[0].lower) if clause.kind == "pronoun" and clause.verb == "be" else None
     referents.hear(clause.words)
     if known is not None and known.kind != "thing":
@@ -103,7 +156,7 @@ def take_in(clause: Clause, referents: Referents) -> None:
         leads = clause.rest[0].lower in PREPOSITIONS and not (
             clause.rest[0].lower == "to" and clause.rest[1:2] and clause.rest[1].lower in BASE_VERBS
         )
-        behind = 1 if leads else 0
+        behind = _behind_state(clause) or (1 if leads else 0)
         mention = object_mention(clause.rest[behind:])
         last = referents.mentions[-1] if referents.mentions else None
         if (
@@ -119,5 +172,6 @@ def take_in(clause: Clause, referents: Referents) -> None:
         and clause.subject[0].lower in ("my", "the", "our")
     ):
         thing = object_mention(clause.subject)
-        if thing and not list(mentions_in(clause.subject, referents.names)):
+        occasion = singular(clause.subject[-1].lower) in EXPECTED
+        if thing and (occasion or not list(mentions_in(clause.subject, referents.names))):
             referents.mentions.append(thing)
