@@ -127,9 +127,12 @@ _A_FACT = (
 )
 
 
+_GREETING = r"^(?:(?:你|您|大家)好|早上好|嗨|哈喽|hello|hi|hey)(?:呀|啊|哦|there|[,，!！ ])*"
+
+
 def is_a_fact(text: str) -> bool:
     """Whether words say nothing but a fact of the profile (a name, an age, a grade): no memory, it would go stale."""
-    return bool(_compiled(_A_FACT).match(text.strip()))
+    return bool(_compiled(_A_FACT).match(_compiled(_GREETING).sub("", text.strip())))
 
 
 def others(text: str) -> list[re.Match[str]]:
