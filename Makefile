@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip
 DATA ?= .demo-data
 
-.PHONY: install demo serve test check fuzz build clean help
+.PHONY: screenshots install demo serve test check fuzz build clean help
 
 help:
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*##/\t/' | expand -t 16
@@ -43,6 +43,9 @@ fuzz: $(VENV)/.dev ## look for faults with random input: times 5 minutes, repair
 	COMPANION_FUZZ_EXAMPLES=5000 $(BIN)/python -m pytest tests/timeparse/test_properties.py
 	$(BIN)/python tests/profile/fuzz_repair.py --seconds 600
 	$(BIN)/python -m pytest tests/safety -k "properties or engine" --hypothesis-seed=random
+
+screenshots: $(VENV)/.dev ## pictures of the dashboard, from the demonstration's data
+	$(BIN)/python -m tests.dashboard.screenshots $(DATA) docs/screenshots
 
 build: $(VENV)/.dev ## wheel and sdist in dist/
 	$(BIN)/python -m build

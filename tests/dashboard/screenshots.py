@@ -1,4 +1,4 @@
-"""Pictures of the pages, from a demonstration's data: ``python -m tests.dashboard.screenshots DATA FOLDER``."""
+"""Pictures of the pages: ``python -m tests.dashboard.screenshots DATA FOLDER [all]``, DATA being a demonstration's."""
 
 from __future__ import annotations
 
@@ -33,6 +33,13 @@ def _days_ago(days: int) -> str:
     return (datetime.now(UTC) - timedelta(days=days)).isoformat()
 
 
+KEPT = {
+    "phone-en-front", "phone-en-knows", "phone-en-memory", "phone-en-alerts", "phone-zh-front", "phone-zh-personality",
+    "desktop-zh-dark-knows", "desktop-en-personality",
+}  # fmt: skip
+"""What is kept with the documentation."""
+
+
 def main(data_dir: Path, folder: Path) -> None:
     """Sign in with the demonstration's account and look at every page, in both languages and sizes."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -54,8 +61,9 @@ def _look(data_dir: Path, folder: Path) -> None:
         client.post(f"/v1/children/{child}/turns", json={"text": "今天有同学一直欺负我，打我", "reply_text": "嗯"})
         for language, size, name, scheme in (
             ("zh-CN", PHONE, "phone-zh", "light"),
+            ("en", PHONE, "phone-en", "light"),
             ("en", DESKTOP, "desktop-en", "light"),
-            ("zh-CN", PHONE, "phone-zh-dark", "dark"),
+            ("zh-CN", DESKTOP, "desktop-zh-dark", "dark"),
         ):
             context = browser.new_context(
                 base_url=service.url, locale=language, viewport=size, color_scheme=scheme, java_script_enabled=False
@@ -82,10 +90,16 @@ def _look(data_dir: Path, folder: Path) -> None:
 
 def _save(page: Page, folder: Path, name: str) -> None:
     """The page from its top, two screens at the most."""
-    width, height = page.viewport_size["width"], page.viewport_size["height"]  # type: ignore[index]
-    full = int(page.locator("body").bounding_box()["height"])  # type: ignore[index]
-    clip = {"x": 0, "y": 0, "width": width, "height": min(full, 2 * height)}
-    page.screenshot(path=str(folder / f"{name}.png"), full_page=True, clip=clip)  # type: ignore[arg-type]
+    if name not in KEPT and sys.argv[-1] != "all":
+        return
+    assert page.viewport_size
+    width, height = page.viewport_size["width"], page.viewport_size["height"]
+    full = int(page.evaluate("document.documentElement.scrollHeight"))
+    page.screenshot(
+        path=str(folder / f"{name}.png"),
+        full_page=True,
+        clip={"x": 0, "y": 0, "width": width, "height": min(full, 2 * height)},
+    )
 
 
 if __name__ == "__main__":
