@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from datetime import timedelta
 
 from companion.domain import Observation, Operation, Profile, Turn, fold
 from companion.domain.operation import Actor, EraseMemory, Reject
@@ -11,6 +12,9 @@ from companion.merge.context import Decider
 from companion.merge.facts import decide_fact
 from companion.merge.memories import Judge, decide_memory, memory_id
 from companion.merge.personality import decide_quotes, decide_traits, decide_votes
+
+JUST_NOW = timedelta(minutes=10)
+"""How far back "don't remember that" reaches."""
 
 NEVER_ASKED: frozenset[str] = frozenset()
 
@@ -75,9 +79,12 @@ def decide(
 
 
 def _forget_last(profile: Profile, decider: Decider) -> list[Operation]:
-    """Asked not to remember: the memories of the latest turn that left any are erased."""
+    """Asked not to remember: the memories of the latest turn that left any are erased, if that was just now.
+
+    "That" is what was said a moment ago; when it left nothing, an innocent older memory must not go for it.
+    """
     latest = max(profile.live_memories(), key=lambda memory: (memory.created_at, memory.id), default=None)
-    if latest is None:
+    if latest is None or decider.at - latest.created_at > JUST_NOW:
         return []
     return [
         EraseMemory(**decider.stamp("asked_to_forget"), memory_id=memory.id)

@@ -66,7 +66,7 @@ def turn(day: float, text: str = "…", speaker: str = "child") -> Turn:
         reply=None,
         spoken_at=at,
         received_at=at,
-        sequence=int(day * 100),
+        sequence=int(day * 1000),
     )
 
 
@@ -284,6 +284,8 @@ def test_asked_to_forget_the_last_thing() -> None:
     talk = Talk()
     talk.say(1, memories=(memory("喜欢画画"),))
     talk.say(2, memories=(memory("打碎了花瓶"), memory("很难过")))
+    talk.say(2.002, forget_last=True)
+    assert [known.content for known in talk.profile.memories.values()] == ["喜欢画画"]
     talk.say(3, forget_last=True)
     assert [known.content for known in talk.profile.memories.values()] == ["喜欢画画"]
 
