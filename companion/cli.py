@@ -6,7 +6,7 @@ import sys
 
 import typer
 
-from companion.commands import bridges, demo, evaluate, guardian, inspect, keys, serve, talk, upkeep
+from companion.commands import bridges, demo, evaluate, fleet, guardian, inspect, keys, serve, talk, upkeep
 from companion.errors import CompanionError
 
 app = typer.Typer(no_args_is_help=True, help="Companion: a memory service for child-companion robots.")
@@ -19,6 +19,7 @@ guardian.add_to(app)
 evaluate.add_to(app)
 upkeep.add_to(app)
 bridges.add_to(app)
+fleet.add_to(app)
 
 
 def main() -> None:

@@ -106,6 +106,13 @@ class Devices:
             raise NotFound("There is no such device.")
         await self._audit(caller, "device.remove", device_id)
 
+    async def forget(self, household_id: str, device_id: str) -> bool:
+        """Unpair by what the device calls itself, for the operator; False when it was not paired."""
+        known = await self._store.find_record(DEVICE, _lookup(household_id, device_id))
+        if known is None or known.household_id != household_id:
+            return False
+        return await self._store.delete_record(household_id, DEVICE, known.id)
+
     async def _bind(self, caller: Principal, lookup: str, child: Child, name: str) -> Device:
         known = await self._store.find_record(DEVICE, lookup)
         now = self._clock.now()
