@@ -241,6 +241,10 @@ class OperationPage(_Body):
 class MemoryChange(_Body):
     """A guardian's change of a memory; fields left out stay as they are."""
 
+    model_config = ConfigDict(
+        extra="ignore", json_schema_extra={"examples": [{"content": "最喜欢三角龙", "permanent": True}]}
+    )
+
     content: Annotated[str, BeforeValidator(_clean), Field(min_length=1, max_length=200)] | None = None
     permanent: bool | None = Field(default=None, description="Pin: talk never changes it and it is never cleaned away")
     hidden: bool | None = Field(default=None, description="The robot never speaks of it")

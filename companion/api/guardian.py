@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Path, Query, Response
+from fastapi import APIRouter, Body, Depends, Path, Query, Response
 from pydantic import BaseModel, Field, ValidationError
 
 from companion.api.auth import bearer
@@ -41,7 +41,7 @@ class NewContact(BaseModel):
 class Acknowledgement(BaseModel):
     """Who took care, in a few words."""
 
-    note: str | None = Field(default=None, max_length=500)
+    note: str | None = Field(default=None, max_length=500, examples=["We talked; she is with her grandmother now."])
 
 
 class AccessEntry(BaseModel):
@@ -82,7 +82,11 @@ async def get_settings(caller: Caller, wired: Wired) -> HouseholdSettings:
 
 
 @router.patch("/settings")
-async def patch_settings(body: dict[str, Any], caller: Caller, wired: Wired) -> HouseholdSettings:
+async def patch_settings(
+    body: Annotated[dict[str, Any], Body(examples=[{"robot_name": "Momo", "daily_limit_minutes": 45}])],
+    caller: Caller,
+    wired: Wired,
+) -> HouseholdSettings:
     """Change settings; null sets one back to its default (limits and quiet hours: none)."""
     caller.require("manage")
     household = await wired.store.household(caller.household_id)
