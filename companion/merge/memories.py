@@ -24,6 +24,7 @@ from companion.domain.operation import (
 )
 from companion.domain.profile import Memory, Profile
 from companion.merge.context import Decider
+from companion.merge.pets import pet_meant_by_kind
 from companion.text import find_numbers, fold_text, tokens
 
 Verdict = Literal["same", "update", "related", "unrelated"]
@@ -126,6 +127,7 @@ def _matches(observed: ObservedMemory, live: dict[str, Memory], judge: Judge, de
         by_slot = slot_verdict(observed, known, decider)
         if by_slot:
             found.append(_Match(known, *by_slot, None))
+    found += [_Match(pet, "update", "opposite", None) for pet in pet_meant_by_kind(observed, live.values())]
     decided = {match.memory.id for match in found}
     for candidate, cosine in judge.nominate(observed, live.keys() - decided):
         known = live[candidate]
