@@ -110,6 +110,9 @@ PRETEND_ENDS = (
     r"|\b(?:don't|do not) want to play (?:this |that |pretend )?any ?more\b"
     r"|\bthat was (?:just |only )?(?:pretend|a game|make[- ]believe|a joke)\b|\b(?:we(?:'re| are)|i(?:'m| am)) (?:all )?(?:done|finished)(?: now| with (?:the|this|our|that) game)\b"
     r"|\bok(?:ay)? stop\b"
+    r"|\b(?:(?:can|could|shall|should) (?:we|you)(?: please)?|let'?s|(?:i )?(?:wanna|want to)) (?:(?:do|play|talk about) something (?:else|different)|(?:stop|quit)(?: (?:this|that|it|now|the game))?\b(?! (?:at|by|for|and|to|the (?!game)|him|her|them|you|bad|all|in|here)\b))"
+    r"|\bno more (?:game|games|of this game)\b|\b(?:don't|do not) (?:want to|wanna) play (?:this|that|it)(?: game)?(?: now| any ?more)?\b"
+    r"|\bi (?:wanna|want to|have to|gotta|need to) tell you something\b(?! (?:captain|princess|dragon|your|my (?:king|queen|lord)))"
     r"|\b(?:okay |ok )?(?:i(?:'m| am)|we(?:'re| are)) (?:done|finished) (?:playing|pretending)|\bgame(?:'s| is)? over\b|\bthe end\b"
     r"|\b(?:no more|stop|not|done|finished|stopped|quit) (?:playing|pretend(?:ing)?)\b|\bfor real\b|\bin real life\b|\breal(?:ly)? me\b|\bin reality\b"
     r"|\b(?:actually|really) (?=i(?:'m| am)|my)|\bi(?:'m| am) (?:just |only )?(?:me|myself) (?:again|now)\b|\bi(?:'m| am) not really\b"
@@ -137,7 +140,7 @@ STORY_NAMED = r"(?:看|听|读|讲)了?(?:过|完)?(?:一|个|本|部|场|集)?.
 DREAM = r"(?:做|作)了?(?:一)?个?(?:\S{0,4})梦|梦(?:见|到)|梦里"
 """A dream told in Chinese: nothing in the utterance is taken for real but that it was dreamt."""
 
-FIRST_PERSON = r"(?<![说喊叫道])我(?!说|看的|看了)|\b(?:i|i'm|i've|my|we|we're|our)\b"
+FIRST_PERSON = r"(?<![说喊叫道])我(?!说|看的(?!时候)|看了)|\b(?:i|i'm|i've|my|we|we're|our)\b"
 
 JOKE_WITHDRAWN = (
     r"骗(?:你|到你|人)(?:的|了|啦|玩|哒)|逗你(?:玩|的|呢)|(?:我)?开(?:个|的)?玩笑(?:的|啦|呢)?|跟你闹着玩|我(?:瞎|乱|胡)说的|上当了|说着玩|才不是真的|吹牛的|我编的"

@@ -27,6 +27,11 @@ _MID_CORRECTION = re.compile(
     r"(?=(?P<new>今天|明天|后天|昨天|前天|大后天|(?:上|下|这)?(?:个)?(?:周|星期|礼拜)[一二三四五六日天末]|[一二三四五六七八九十\d]+(?:岁|号|只|个|点|年级|班|月)| ?(?:three|four|five|six|seven|eight|nine|ten)(?![a-z])))"
 )
 
+_NOUN_CORRECTION = re.compile(
+    r"(?P<old>[\u4e00-\u9fff]{2,8}?)(?:哦|啊|呃|诶|哎呀)?[,，、 ]*(?:不对不对|不对|说错了|哦不)(?:啦|了|啊)?[,，、 ]*(?:应该)?是(?P<new>[\u4e00-\u9fff]{2,4})(?=$|[，,。！! ]|我|因为|老师|妈妈|爸爸)"
+)
+_ITS_VERB = re.compile(r"[去是吃看买养有玩坐学喝当]$|喜欢$|最爱$")
+
 _SAYS_ITSELF = re.compile(
     r"(?<![\u4e00-\u9fff])我(?:就|也)?说(?=我(?:不|才|最|喜欢|没|也|还|一点))|(?<=[了的蛛鬼虫蛇黑])我(?:就|也)?说(?=我(?:不|才|没))"
 )
@@ -36,7 +41,11 @@ _SHORT_KIN = re.compile(r"(?<=[我他她你])(爸|妈|哥|姐|弟|妹|爷|奶)(?
 _AFTER_PRONOUN = re.compile(r"(?<=[我他她它们]) +(?=[\u4e00-\u9fff])")
 _DATE_BLANK = re.compile(r"(?<=\d) (?=[月日号岁年])|(?<=[月年]) (?=\d)")
 
-_NOISE = re.compile(r"([咚轰嗡嗖哒砰啪叮呜喵汪咩嘎咕嘟突呼哗嘀嗒])\1{1,}|(?:biu|pia|duang|du){2,}")
+_NOISE = re.compile(
+    r"([咚轰嗡嗖哒砰啪叮呜喵汪咩嘎咕嘟突呼哗嘀嗒])\1{2,}(?![队拳车])"
+    r"|(?<![\u4e00-\u9fff])([咚轰嗡嗖哒砰啪叮呜喵汪咩嘎咕嘟突呼哗嘀嗒])\2(?![\u4e00-\u9fff])|(?:biu|pia|duang|du){2,}"
+)
+"""A noise stands alone or goes on; two of a sound inside a sentence are a word (汪汪队, 叮叮车, a dog called 嘟嘟)."""
 
 _UNITS = "岁|只|个|条|本|朵|次|颗|块|张|支|口|层|年级|点|号|月|天|周|位|双|辆|架|台|盆"
 _EN_NUMBERS = dict(
@@ -120,6 +129,7 @@ def clean(text: Mapped, *, mixed: bool) -> Mapped:
     text = text.sub(_DOUBLED, lambda match: match[0][: 2 if match[0][:2] in ("特别", "非常") else 1])
     text = text.sub(_STUTTER_WORD, _once)
     text = text.sub(_MID_CORRECTION, lambda match: match["mid"] if match["mid"] and _keeps(match) else "")
+    text = text.sub(_NOUN_CORRECTION, _corrected)
     text = text.sub(_SAYS_ITSELF, "")
     text = text.sub(_SHORT_KIN, lambda match: match[1] * 2)
     text = text.sub(_NOISE, "")
@@ -133,6 +143,24 @@ def _once(match: re.Match[str]) -> str:
     if len(set(word)) == 1 or word in ("不对", "不是", "骗你", "好多"):
         return match[0]
     return word
+
+
+def _corrected(match: re.Match[str]) -> str:
+    """明天去春游不对是秋游 is 明天去秋游: the new word takes the place of one of its length.
+
+    Only where the old one ends alike or is a verb's object, and never a name, which other rules weigh.
+    """
+    old, new = match["old"], match["new"]
+    before, replaced = old[: -len(new)], old[-len(new) :]
+    if (
+        len(old) < len(new)
+        or re.search(r"叫|名字|岁|年级|[月号日点周期]", old)
+        or re.search(r"岁|年级|[月号日点]", new)
+    ):
+        return match[0]
+    if replaced[-1] == new[-1] or _ITS_VERB.search(before):
+        return before + new
+    return match[0]
 
 
 def _keeps(match: re.Match[str]) -> bool:

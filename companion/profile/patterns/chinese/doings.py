@@ -33,9 +33,13 @@ _BEST_FRIEND = re.compile(r"最好的(?:朋友|闺蜜|伙伴|兄弟|小伙伴)(?
 _IS_BEST_FRIEND = re.compile(r"^(?P<x>[^，]{1,8}?)(?:现在)?(?:就)?是我?最好的(?:朋友|闺蜜|伙伴|兄弟)")
 _QUARREL = re.compile(r"大吵|吵了|吵架|打架|闹别扭|绝交|不理|不跟.{1,4}玩|不和.{1,4}玩|不是.{0,3}朋友")
 _PEACE = re.compile(r"和好|又是.{0,3}朋友|又一起玩|原谅")
-_GONE = re.compile(
-    r"死了?$|死掉|去世|走丢|跑丢|丢了|不见了|送人|送走|没了|飞走|died|passed away|ran away|去了?天堂|去了?喵星|去了?汪星|死了"
+_LOST = re.compile(
+    r"死掉|去世|走丢|跑丢|丢了|不见了|送人|送走|没了|飞走|died|passed away|ran away|去了?天堂|去了?喵星|去了?汪星"
 )
+_DIED = re.compile(
+    r"(?:^|[它他她们都也就又已经被全只条个天晚早周月年上午夜]|昨晚|后来|突然|忽然|最后|终于|[一二三四五六日]|时候|，|,|病|老|淹|冻|毒|撞|压|踩|咬|摔|打|砸|夹)死(?:了|$)"
+)
+"""A death, and no degree: 昨天死了, 病死了; what else stands before 死了 is how much (可爱死了, 笨死了)."""
 _SICK = re.compile(r"生病|发烧|感冒|受伤|住院|拉肚子|吐了|骨折|sick|hurt")
 _WELL = re.compile(r"(?:病)?好了|好啦|没事了|康复|出院|恢复|better|痊愈")
 _FEELING = re.compile(
@@ -97,6 +101,18 @@ def _close() -> re.Pattern[str]:
     return re.compile(rf"{lexicon.CLOSE}")
 
 
+def is_gone(text: str, called: tuple[str, ...] = ()) -> bool:
+    """Whether an animal has died or was lost.
+
+    :param called: what the animal is called; a name right before 死了 is its death.
+    """
+    if _LOST.search(text) or _DIED.search(text):
+        return True
+    return any(
+        f"{name.lower()}死了" in text.lower() or text.lower().endswith(f"{name.lower()}死") for name in called if name
+    )
+
+
 def read_doing(
     text: str, subject: str, being: str, date: DateInfo | None, species: dict[str, str], today: date_type
 ) -> Draft:
@@ -139,14 +155,14 @@ def _animal(text: str, subject: str, being: str, species: dict[str, str]) -> Dra
         entities = (subject, kind) if kind != subject else (subject,)
         if re.search(r"邻居|同学|朋友|老师|小区", text):
             return Draft("fact", entities=entities, subject=CHILD)
-        if _GONE.search(text):
+        if is_gone(text, entities):
             return Draft("pet", f"pet:{key}", -1, entities, subject=CHILD, confidence=0.85)
         if _WELL.search(text):
             return Draft("pet", f"health_of:{subject}", 1, entities, subject=CHILD)
         if _SICK.search(text):
             return Draft("pet", f"health_of:{subject}", -1, entities, subject=CHILD)
         return Draft("pet", entities=entities, subject=CHILD)
-    if (match := _species().search(text)) and _GONE.search(text) and len(text) < 16:
+    if (match := _species().search(text)) and is_gone(text, (match["species"],)) and len(text) < 16:
         return Draft("pet", f"pet:{species_key(match['species'])}", -1, (match["species"],), subject=CHILD)
     return None
 
@@ -211,7 +227,7 @@ def _state(text: str, subject: str) -> Draft | None:
     """Things of which one holds at a time."""
     if subject == CHILD and (match := _CLASS.search(text)) and len(text) < 14:
         return Draft("school", "class", 0, (match["x"] + "班",), confidence=0.8)
-    if subject not in ("", CHILD) and re.search(r"(?:叫|名叫|名字是) ?[\u4e00-\u9fffa-z]{1,12}$", text):
+    if subject not in ("", CHILD) and re.search(r"(?:叫(?!孩子|我|大家)|名叫|名字是) ?[\u4e00-\u9fffa-z]{1,12}$", text):
         return Draft("family" if _kin().search(subject) else _outsider(subject), f"name_of:{subject}")
     own = subject in (CHILD, "") or subject.startswith("同桌")
     if own and re.search(r"(?:换|来|有)了?(?:一?个)?新?同桌|同桌(?:是|叫)", text):

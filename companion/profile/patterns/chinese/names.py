@@ -6,7 +6,7 @@ import re
 
 from companion.domain import ObservedFact
 from companion.profile.patterns.chinese.facts import CORRECTION, WITHDRAWN, nearest_subject
-from companion.profile.patterns.chinese.naming import has_surname, plausible, take_name
+from companion.profile.patterns.chinese.naming import has_surname, plausible, take_name, told_to_do
 from companion.profile.patterns.chinese.reading import Reading, child_called
 from companion.profile.patterns.chinese.slips import sounds_like
 from companion.text import fold_text
@@ -60,7 +60,8 @@ def read_names(reading: Reading) -> list[ObservedFact]:
             other = before not in ("", "我") or (not before and one.subject not in ("child", "", *_SPEAKERS))
             if other and not match[0].endswith("我"):
                 continue
-            if taken := take_name(text, match.end()):
+            taken = take_name(text, match.end())
+            if taken and not (match[0].endswith("我") and told_to_do(taken[0])):
                 found.append(_fact(reading, "nickname", taken[0], quote, 0.85))
         if (short := _IS_NICKNAME.search(text)) and one.subject in ("child", "", short["n"]):
             found.append(_fact(reading, "nickname", short["n"], quote, 0.8))

@@ -93,6 +93,8 @@ def _fitted(word: str, surname: int, bounded: bool) -> str:
     if surname:
         longest = surname + 2
         return word if len(word) <= longest else word[:longest] if not _gloss(word, 2) else word[:2]
+    if len(word) == 3 and word[0] in "小大阿胖" and bounded:
+        return word  # 小猪猪, 胖嘟嘟
     if len(word) >= 3 and _gloss(word, 2):
         return word[:2]
     if len(word) <= 3 or (len(word) == 4 and bounded):
@@ -105,6 +107,19 @@ def _fitted(word: str, surname: int, bounded: bool) -> str:
 def _gloss(word: str, length: int) -> bool:
     """Whether the name is followed by a word that spells its last character: 小杰|杰出的杰."""
     return len(word) > length and word[length - 1] == word[length]
+
+
+_TASK = re.compile(
+    r"(?!(.)\1)(?:一起|上[台课学来去黑]|当|唱|跳|跑|回|做|写|读|背|画|帮|拿|过[来去]|站|坐|扫|擦|收|洗|出[来去列]|进[来去]|别|快|先|再|早|下[来去楼课]|参加|排队|举手|表演|朗读|弹|"
+    r"打|踢|买|送|给|和|跟|把|到|玩|学|练|教|数|猜|讲|说|念|抄|改|去|来|听|看|吃|喝|睡|起|穿|戴|拍|用|找|等|陪|照|管|带|选|开(?!心)|关|发|分|交|领|倒|搬|抬|扔|捡|刷|整理|收拾|"
+    r"自己|小声|大声|安静|注意|加油|努力|认真|每天|明天|今天|以后|现在|不)"
+)
+_TEASED = re.compile(r"(?:货|王|虎|果|霸|鬼|迷|包|蛋|侠|仙|精|猫|狗|猪|大王|公主|小子)$")
+
+
+def told_to_do(words: str) -> bool:
+    """Whether what follows 叫我 is a task (上台讲话, 当小组长) and no name; 跳跳, 吃货 and 学霸 are names."""
+    return bool(_TASK.match(words)) and not (_TEASED.search(words) and len(words) <= 3)
 
 
 def plausible(name: str) -> bool:

@@ -43,7 +43,7 @@ class Mention:
 
 @lru_cache(maxsize=1)
 def _roles() -> re.Pattern[str]:
-    close = f"(?:新|老|前|后|最好的|好|小|我们|双胞胎)?(?:{lexicon.CLOSE})"
+    close = f"(?:新|老|前|(?<![然最以之])后|最好的|好|小|我们|双胞胎)?(?:{lexicon.CLOSE})"
     return re.compile(rf"(?P<kin>{lexicon.KIN})(?![a-z])(?!的?爸|的?妈)|(?P<close>{close})|(?P<pet>{lexicon.PET})")
 
 

@@ -131,6 +131,9 @@ def asked_about(reading: Reading) -> tuple[str, str]:
     return CHILD, "person"
 
 
+_STORY_NOUN = re.compile(r"(?:动画片|电影|电视剧|电视|故事书|故事|绘本|童话书?|漫画书?|小说|视频|书|纪录片)")
+
+
 def _cut_at_modes(found: list[Clause], talk: Talk) -> list[Clause]:
     """Cut clauses where a game or a story begins or ends within them."""
     dreamt = any(re.search(guards.DREAM, clause.text) for clause in found)
@@ -141,6 +144,12 @@ def _cut_at_modes(found: list[Clause], talk: Talk) -> list[Clause]:
         rest = clause.said
         for stretch in talk.stretches:
             inside = next((i for i, source in enumerate(rest.sources) if source >= stretch.start), len(rest.text))
+            if (
+                inside
+                and (noun := _STORY_NOUN.match(rest.text, inside))
+                and re.search(r"[个本部集场的]$", rest.text[:inside])
+            ):
+                inside = noun.end()  # 看了一个电影|里面有个小男孩
             if 2 < inside < len(rest.text) and talk.mode_at(rest.place) != stretch.mode:
                 out.append(replace(clause, said=rest.cut(0, inside)))
                 rest = rest.cut(inside, len(rest.text))
@@ -197,7 +206,7 @@ def _plan_nouns(said: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1)
 def _patterns() -> dict[str, re.Pattern[str]]:
-    role = rf"(?:{lexicon.KIN})(?![a-z])|(?:新|老|前|后|最好的|好|小)?(?:{lexicon.CLOSE})|{lexicon.PET}"
+    role = rf"(?:{lexicon.KIN})(?![a-z])|(?:新|老|前|(?<![然最以之])后|最好的|好|小)?(?:{lexicon.CLOSE})|{lexicon.PET}"
     return {
         "opening": re.compile(_OPENING),
         "role": re.compile(rf"(?P<mine>我(?:们)?(?:的|家的?|班的?)?|[a-z]+的)?(?:\s*)(?P<role>{role})(?P<more>和|跟)?"),

@@ -11,7 +11,7 @@ from companion.profile.patterns.chinese import facts, lexicon
 from companion.profile.patterns.chinese.answers import completed_answer, confirmed_statement
 from companion.profile.patterns.chinese.chatter import is_chatter, is_question
 from companion.profile.patterns.chinese.clauses import Clause, complete
-from companion.profile.patterns.chinese.doings import read_doing
+from companion.profile.patterns.chinese.doings import is_gone, read_doing
 from companion.profile.patterns.chinese.draft import Draft, thing_key
 from companion.profile.patterns.chinese.people import given
 from companion.profile.patterns.chinese.reading import GUARDIAN, Reading, Said
@@ -325,7 +325,7 @@ class _Statements:
         if allergic and (allergic.slot or "").startswith("allergy:"):
             changed |= {"kind": "health", "slot": allergic.slot, "polarity": 1, "permanent": True}
             changed["entities"] = tuple(dict.fromkeys([*allergic.entities, *last.entities]))
-        if (last.slot or "").startswith("pet:") and re.search(r"死|丢|送|不见|没了|飞走", content):
+        if (last.slot or "").startswith("pet:") and (_WENT.match(content) or is_gone(content)):
             changed["polarity"] = -1
         self.kept[-1] = last.model_copy(update=changed)
         return True

@@ -20,7 +20,7 @@ _OBJECT_BEFORE = re.compile(
 
 @lru_cache(maxsize=1)
 def _mine() -> tuple[tuple[re.Pattern[str], str], ...]:
-    role = rf"(?:{lexicon.KIN})|(?:新|老|前|后|最好的|好|小|亲|双胞胎)*(?:{lexicon.CLOSE})|{lexicon.PET}"
+    role = rf"(?:{lexicon.KIN})|(?:新|老|前|(?<![然最以之])后|最好的|好|小|亲|双胞胎)*(?:{lexicon.CLOSE})|{lexicon.PET}"
     return (
         (
             re.compile(
