@@ -52,3 +52,6 @@ build: $(VENV)/.dev ## wheel and sdist in dist/
 
 clean: ## remove what was built
 	rm -rf $(VENV) dist build .demo-data
+
+eval-model: $(VENV)/.base ## stories against the model at COMPANION_MODEL_URL: make eval-model STORIES=tests/data/stories.jsonl
+	$(BIN)/companion eval extract $(or $(STORIES),tests/data/stories.jsonl)
