@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
+import socket
 import sys
 from typing import Any
 
@@ -51,3 +53,29 @@ async def test_over_stdio(service: Service) -> None:
     )
     async with mcp.Client(started) as client:
         assert "林小满" in read(await client.call_tool("summarise", {}))["summary"]
+
+
+async def test_over_streamable_http(service: Service) -> None:
+    child = service.child(name="林小满")
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    arguments = ["mcp", "--url", service.url, "--child", child, "--transport", "http", "--port", str(port)]
+    server = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "companion.cli", *arguments, env={**os.environ, "COMPANION_KEY": key(service)}
+    )
+    try:
+        async with asyncio.timeout(60):
+            while True:
+                try:
+                    _, writer = await asyncio.open_connection("127.0.0.1", port)
+                except OSError:
+                    await asyncio.sleep(0.1)
+                else:
+                    writer.close()
+                    break
+            async with mcp.Client(f"http://127.0.0.1:{port}/mcp") as client:
+                assert "林小满" in read(await client.call_tool("summarise", {}))["summary"]
+    finally:
+        server.terminate()
+        await server.wait()
