@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip
 DATA ?= .demo-data
 
-.PHONY: screenshots install demo serve test check fuzz build clean help
+.PHONY: eval-model screenshots install demo serve test check fuzz build clean help
 
 help:
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*##/\t/' | expand -t 16
