@@ -286,6 +286,8 @@ def _is_relative(current: list[Word], words: Sequence[Word], index: int) -> bool
         return False
     if following in ("am", "is", "are", "was", "were"):
         return False
+    if before == "something" and [word.lower for word in current[-3:-1]] in (["tell", "you"], ["show", "you"]):
+        return False  # I want to tell you something I got a scooter
     if before in ("everything", "anything", "nothing", "something", "all", "everyone", "ever"):
         return True
     head = len(current) - 1

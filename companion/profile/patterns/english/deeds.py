@@ -309,7 +309,7 @@ def _skill_words(clause: Clause) -> Sequence[Word]:
             words.pop(0)
         head = topics.things(words)
         return head[0] if head else ()
-    head = topics.things(clause.rest)
+    head = topics.things([word for word in clause.rest if word.lower not in ("yet", "now", "already")])
     verb_word = next((word for word in clause.words if word.lower == clause.form), None)
     return (
         *([verb_word] if verb_word and clause.verb not in ("do", "play", "make") else []),

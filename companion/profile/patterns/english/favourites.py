@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from companion.domain import CHILD, ObservedMemory
 from companion.profile.patterns.english import topics
@@ -78,6 +79,9 @@ def favourite_of(clause: Clause, reading: Reading) -> list[ObservedMemory] | Non
     thing = subject_as_thing(clause, reading)
     if not thing:
         return None
+    if clause.form == "are" and len(topics.things(thing)) > 1 and category != "thing":
+        owned = replace(clause, subject=(respell(thing[0], "my"), *thing))
+        return _favourite_memory(owned, reading, CHILD, category, thing)
     owner = CHILD if rest_words[at - 1] in ("my", "our") else "other"
     if owner == "other":
         return None

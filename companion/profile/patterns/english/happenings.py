@@ -12,7 +12,7 @@ from companion.profile.patterns.english.deeds import kind_of_deed, slot_of_deed,
 from companion.profile.patterns.english.disruptions import disrupted_plan
 from companion.profile.patterns.english.health import allergy
 from companion.profile.patterns.english.lazy import Lazy
-from companion.profile.patterns.english.lexicon import MONTHS, WEEKDAYS
+from companion.profile.patterns.english.lexicon import MODALS, MONTHS, WEEKDAYS
 from companion.profile.patterns.english.people import singular
 from companion.profile.patterns.english.phrases import time_phrase_end
 from companion.profile.patterns.english.plans import (
@@ -151,7 +151,7 @@ def _of_another(clause: Clause, reading: Reading) -> list[ObservedMemory]:
         and clause.kind == "pronoun"
     ):
         return []  # he said maybe: a grown-up, surely
-    if clause.verb == "do" and not clause.rest:
+    if (clause.verb == "do" or clause.form in MODALS) and not clause.rest:
         return []
     if clause.kind == "pronoun" and clause.verb == "be" and clause.lowers[-1:] and clause.lowers[-1] in _EVALUATING:
         return []

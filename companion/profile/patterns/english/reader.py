@@ -13,6 +13,7 @@ from companion.profile.patterns.english import answers, facts
 from companion.profile.patterns.english.clause import Clause
 from companion.profile.patterns.english.guardian import about_the_child, guardian_facts
 from companion.profile.patterns.english.happenings import happenings_of
+from companion.profile.patterns.english.household_talk import said_in_the_room
 from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.liked_when_asked import opens_with_answer, thing_asked_about
 from companion.profile.patterns.english.people import AUTHORITIES, FRIEND_WORDS, KIN
@@ -80,7 +81,10 @@ def read(utterance: Utterance, talk: Talk) -> list[Found]:
     dreaming = False
     conditional = False
     previous: Clause | None = None
+    in_the_room = said_in_the_room(utterance.text)
     for clause in clauses:
+        if clause.start < in_the_room:
+            continue
         mode = reading.mode(clause.subject[0].start if clause.subject else clause.start)
         dreaming = _dreaming(clause, dreaming)
         if joke and clause.start < joke.start():

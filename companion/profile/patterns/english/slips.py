@@ -230,6 +230,11 @@ def _same_kind(before: Sequence[Word], behind: Sequence[Word]) -> tuple[int, int
         return "name" if word.capital else ""
 
     wanted = kind(lead)
+    article = first.lower in ("a", "an")
+    if not wanted and article and 1 < len(behind) <= 4 and not any(word.mark for word in behind):
+        # a firefighter no wait an astronaut: from the last "a" on
+        start = next((at for at in range(len(before) - 1, -1, -1) if before[at].lower in ("a", "an")), None)
+        return (start, len(before) - start, len(behind)) if start is not None and len(before) - start <= 4 else None
     if not wanted:
         return (
             (len(before) - 1, 1, 1)
