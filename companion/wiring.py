@@ -39,6 +39,7 @@ from companion.household.first import first_household
 from companion.household.herald import Herald
 from companion.household.pressure import Pressure
 from companion.household.profiles import Profiles, rules_for
+from companion.household.reassigning import Reassigning
 from companion.household.requests import EraseRequests
 from companion.household.summaries import Summaries
 from companion.household.syncing import Syncing
@@ -91,6 +92,7 @@ class Services:
     uploading: Uploading
     toolbox: Toolbox
     requests: EraseRequests
+    reassigning: Reassigning
     conversation: Conversation
     learning: Learning
     worker: Worker
@@ -297,6 +299,7 @@ def build(
         uploading=Uploading(store, conversation),
         toolbox=Toolbox(store, gate, clock, profiles, requests, recaller),
         requests=requests,
+        reassigning=Reassigning(store, gate, clock, vectorizer),
         conversation=conversation,
         learning=Learning(store, worker, clock, name=f"{name}.now"),
         worker=worker,

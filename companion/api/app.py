@@ -11,7 +11,20 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from companion import __version__
-from companion.api import batch, device, events, guardian, health, openai, problems, reference, sync, tools, xiaozhi
+from companion.api import (
+    batch,
+    corrections,
+    device,
+    events,
+    guardian,
+    health,
+    openai,
+    problems,
+    reference,
+    sync,
+    tools,
+    xiaozhi,
+)
 from companion.dashboard.app import mount as mount_dashboard
 from companion.wiring import Services
 
@@ -60,6 +73,7 @@ def create_app(services: Services) -> FastAPI:
     mount_dashboard(app, services)
     app.include_router(sync.router)
     app.include_router(batch.router)
+    app.include_router(corrections.router)
     app.include_router(tools.router)
     app.include_router(events.router)
     app.include_router(xiaozhi.router)

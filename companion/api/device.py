@@ -226,11 +226,12 @@ async def list_turns(
     child = await wired.gate.child(caller, child_id)
     anchor = (await wired.store.turn(child.id, before)).turn.order if before else None
     turns = await wired.store.turns(child.id, before=anchor, limit=limit)
-    shown = [_shown_turn(stored) for stored in turns if not stored.sealed]
+    shown = [shown_turn(stored) for stored in turns if not stored.sealed]
     return TurnPage(items=shown, next=turns[-1].turn.id if len(turns) == limit else None)
 
 
-def _shown_turn(stored: StoredTurn) -> ShownTurn:
+def shown_turn(stored: StoredTurn) -> ShownTurn:
+    """A turn as the API shows it."""
     turn = stored.turn
     return ShownTurn(
         id=turn.id,

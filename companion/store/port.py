@@ -241,6 +241,7 @@ class Store(Protocol):
     # learning
     async def lease_child(
         self, owner: str, now: datetime, until: datetime, child_id: str | None = None
+    async def set_speaker(self, child_id: str, turn_id: str, speaker: Speaker) -> None: ...
     ) -> Lease | None:
         """Take the child whose oldest due turn has waited longest (or the named one) and is free or expired."""
         ...

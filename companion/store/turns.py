@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Integer, Row, Select, and_, bindparam, or_, select, update
 
-from companion.domain import Clock, LearningState, Turn
+from companion.domain import Clock, LearningState, Speaker, Turn
 from companion.errors import NotFound
 from companion.store import tables
 from companion.store.base import child_row, household_of, no_child
@@ -136,6 +136,13 @@ class TurnPart(LookPart):
 
         if await self._runner.write(work):
             self._runner.work_arrived()
+
+    async def set_speaker(self, child_id: str, turn_id: str, speaker: Speaker) -> None:
+        """Set who spoke. Raises NotFound. Call :meth:`set_turn_state` after it, which makes readers look again."""
+        table = tables.turns
+        statement = update(table).where(table.c.child_id == child_id, table.c.id == turn_id).values(speaker=speaker)
+        if not await self._runner.write(lambda connection: connection.execute(statement).rowcount):
+            raise no_turn()
 
     async def idempotent(self, household_id: str, key: str) -> Idempotent | None:
         """What was answered under this key, if it was used."""
