@@ -22,7 +22,7 @@ from companion.dialogue.replying import Replier
 from companion.dialogue.templates import TemplateReplies
 from companion.dialogue.toolbox import Toolbox
 from companion.dialogue.uploading import Uploading
-from companion.dialogue.wordings import PromptWordings, achievement_rules, reply_templates
+from companion.dialogue.wordings import PromptWordings, achievement_rules, reply_templates, style_rules
 from companion.domain import Clock, Embedder, Operation, SystemClock
 from companion.embedding import create as create_embedder
 from companion.errors import ConfigurationError
@@ -266,7 +266,7 @@ def build(
     replier = Replier(
         TemplateReplies(reply_templates(prompts_folder())),
         PromptWordings(prompts, settings.region),
-        composer=Composer(prompts),
+        composer=Composer(prompts, style_rules(prompts_folder())),
         model=replying,
         timeout=settings.reply_timeout,
     )

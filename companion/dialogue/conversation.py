@@ -19,7 +19,7 @@ from companion.dialogue.situation import Situation
 from companion.dialogue.tool_use import ToolUse
 from companion.domain import Clock, Exchange, Speaker, Turn, new_id
 from companion.domain.household import Alert, AuditEntry, Child
-from companion.domain.operation import FollowUpMemory
+from companion.domain.operation import FollowUpMemory, Operation, RepeatFact
 from companion.household.access import Gate, Principal
 from companion.household.settings import HouseholdSettings, read_settings
 from companion.profile.view import age_at
@@ -199,8 +199,8 @@ class Conversation:
             alerts=taken.alerts,
             rewrites=taken.rewrites,
             idempotent=idempotent,
-            used_memories=reply.memories_used if reply else (),
-            followed_up=[self._follow_up(memory_id, said) for memory_id in reply.followed_up] if reply else (),
+            used_memories=(*reply.memories_used, *reply.noted) if reply else (),
+            followed_up=self._talked_about(reply, said) if reply else (),
         )
         if taken.verdict.action != "allow" and not taken.verdict.implicates_caregiver:
             await self._store.audit([self._moderated(taken)])
@@ -221,10 +221,16 @@ class Conversation:
             rule=f"{taken.verdict.rule} {taken.verdict.action}",
         )
 
-    def _follow_up(self, memory_id: str, said: Said) -> FollowUpMemory:
-        return FollowUpMemory(
-            id=new_id("op", self._clock), at=said.spoken_at, rule="asked_once", actor="system", memory_id=memory_id
-        )
+    def _talked_about(self, reply: Reply, said: Said) -> list[Operation]:
+        """What the talk itself changes: that an outcome was asked about, that a fact was said yes to."""
+        operations: list[Operation] = []
+        for memory_id in reply.followed_up:
+            stamp = {"id": new_id("op", self._clock), "at": said.spoken_at, "rule": "asked_once"}
+            operations.append(FollowUpMemory(**stamp, actor="system", memory_id=memory_id))
+        for field_name in reply.confirmed:
+            stamp = {"id": new_id("op", self._clock), "at": said.spoken_at, "rule": "said_yes"}
+            operations.append(RepeatFact(**stamp, field=field_name, confirmed=True))
+        return operations
 
     async def _sad_for_days(self, taken: Taken) -> bool:
         """Whether sadness was heard on several days of the last week, and no note was written about it yet."""
@@ -258,11 +264,13 @@ class Conversation:
         today = await self._store.turns_between(taken.child.id, midnight, said.spoken_at)
         meant = intent(said.text) if said.speaker == "child" else None
         taken.ruling = rule(taken.verdict, meant, rules, usage_of(rules, today), said.spoken_at)
-        return self._replier.start(await self._situation(taken, query), taken.verdict, taken.ruling)
+        return self._replier.start(await self._situation(taken, query, today), taken.verdict, taken.ruling)
 
-    async def _situation(self, taken: Taken, query: asyncio.Task[Vector | None]) -> Situation:
+    async def _situation(
+        self, taken: Taken, query: asyncio.Task[Vector | None], today: Sequence[StoredTurn]
+    ) -> Situation:
         child, said, settings = taken.child, taken.said, taken.settings
-        session = _same_session(taken)
+        session = _same_session(taken, today)
         text = taken.redacted.text
         known = await self._recaller.known(child.id, [stored.turn for stored in reversed(taken.earlier)])
         access = await self._store.access(child.id)
@@ -283,6 +291,11 @@ class Conversation:
             recalled=tuple(recalled),
             age_band=age_band(None if age is None else int(age)),
             used_this_session=frozenset(key for key, use in access.items() if began and use.last_at >= began),
+            turns=known.turns,
+            last_used={key: use.last_at for key, use in access.items()},
+            session_turns=frozenset(
+                turn.turn.id for turn in (*taken.earlier, *today) if began and turn.turn.spoken_at >= began
+            ),
             private_removed=any(removed.type not in _NO_SECRET for removed in taken.redacted.removed),
             persona=said.persona,
             tools=said.tools,
@@ -333,12 +346,13 @@ def _names(child: Child) -> list[str]:
     return [name for name in (child.name, child.nickname) if name]
 
 
-def _same_session(taken: Taken) -> list[Exchange]:
-    """This session's exchanges so far, oldest first."""
+def _same_session(taken: Taken, today: Sequence[StoredTurn]) -> list[Exchange]:
+    """This session's exchanges so far, oldest first: of today, and of the last turns when it began before midnight."""
     said = taken.said
+    stored_turns = {stored.turn.id: stored for stored in (*today, *taken.earlier)}
     session: list[Exchange] = []
     last = said.spoken_at
-    for stored in taken.earlier:
+    for stored in sorted(stored_turns.values(), key=lambda one: one.turn.order, reverse=True):
         turn = stored.turn
         if said.session_id is not None:
             if turn.session_id != said.session_id:

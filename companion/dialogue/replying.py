@@ -9,11 +9,13 @@ from typing import Any, Literal, Protocol
 
 import structlog
 
-from companion.dialogue.composing import Composer
+from companion.dialogue.composing import Composer, matter_of
+from companion.dialogue.crediting import spoken_of
 from companion.dialogue.ruled import Ruling
 from companion.dialogue.situation import Answer, Situation
 from companion.dialogue.templates import TemplateReplies
 from companion.dialogue.tool_use import ToolUse
+from companion.domain.observation import FactField
 from companion.errors import ModelError
 from companion.llm.port import ChatModel, Message, Options
 from companion.safety import Verdict, check_bot
@@ -40,6 +42,10 @@ class Reply:
     source: Literal["model", "template", "rule"] = "template"
     memories_used: tuple[str, ...] = ()
     followed_up: tuple[str, ...] = ()
+    confirmed: tuple[FactField, ...] = ()
+    """Facts that the child just said yes to."""
+    noted: tuple[str, ...] = ()
+    """Keys of what is said once only."""
     softened: list[str] = field(default_factory=list)
     """Rules that replaced a sentence."""
     tool_calls: tuple[dict[str, Any], ...] = ()
@@ -87,12 +93,14 @@ class Replier:
         answer = self._templates.answer(situation)
         model, composer = self._model, self._composer
         if model is None or composer is None or situation.private_removed:
-            reply = Reply(_each(()), memories_used=answer.memories_used, followed_up=answer.followed_up)
+            reply = Reply(
+                _each(()), memories_used=answer.memories_used, followed_up=answer.followed_up, noted=answer.noted
+            )
             sentences = _each(answer.sentences)
         else:
-            used = tuple(recalled.item.id for recalled in situation.memories)
-            reply = Reply(_each(()), source="model", memories_used=used, followed_up=answer.followed_up)
+            reply = Reply(_each(()), source="model")
             sentences = self._from_model(model, composer, situation, answer, reply)
+        reply.confirmed = answer.confirmed
         reply._source = _chain(before, self._checked(sentences, situation, reply))
         return reply
 
@@ -114,9 +122,12 @@ class Replier:
                     yield sentence
         except (ModelError, TimeoutError) as error:
             log.warning("model_gave_no_reply", reason=getattr(error, "slug", "timeout"))
+        finally:
+            _credit(reply, situation)
         if not said and not reply.tool_calls:
             reply.source = "template"
             reply.memories_used, reply.followed_up = fallback.memories_used, fallback.followed_up
+            reply.noted = fallback.noted
             for sentence in fallback.sentences:
                 yield sentence
 
@@ -141,6 +152,21 @@ class Replier:
                 yield self._wordings.softened(verdict, situation.language)
                 if verdict.action in ("block", "alert"):
                     return
+
+
+def _credit(reply: Reply, situation: Situation) -> None:
+    """Note what the model's words used: only that counts as brought up, asked about or confirmed."""
+    said, choice = reply.text, matter_of(situation)
+    given = [recalled.memory for recalled in situation.memories if recalled.memory]
+    if choice and choice.memory and choice.memory not in given:
+        given.append(choice.memory)
+    reply.memories_used = spoken_of(said, given)
+    if choice is None or not said:
+        return
+    if choice.memory and choice.question and choice.memory.id in reply.memories_used:
+        reply.followed_up = (choice.memory.id,)
+    if choice.note and any(word and word.removeprefix("you ") in said for word in choice.words.values()):
+        reply.noted = (choice.note,)
 
 
 async def by_sentence(pieces: AsyncIterator[str], limit: int) -> AsyncGenerator[str]:

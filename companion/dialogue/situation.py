@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Literal
 
 from companion.dialogue.recall import Recalled
 from companion.dialogue.tool_use import ToolUse
-from companion.domain import Exchange, Profile
+from companion.domain import Exchange, Profile, Turn
 from companion.domain.household import Child
+from companion.domain.observation import FactField
 from companion.household.settings import HouseholdSettings
 
 
@@ -33,6 +34,12 @@ class Situation:
     age_band: Literal["4-6", "7-9", "10-13"] = "7-9"
     used_this_session: frozenset[str] = frozenset()
     """Ids of memories the robot has already brought up in this session."""
+    last_used: Mapping[str, datetime] = field(default_factory=dict)
+    """When each memory was last brought up, by id; ``said:`` keys for what else is said once only."""
+    session_turns: frozenset[str] = frozenset()
+    """Ids of this session's turns: what was told just now is not news to bring up."""
+    turns: Mapping[str, Turn] = field(default_factory=dict)
+    """Earlier turns by id, as far as they are at hand."""
     private_removed: bool = False
     persona: str = ""
     """The device's own system prompt."""
@@ -46,6 +53,11 @@ class Situation:
     def memories(self) -> list[Recalled]:
         """What was recalled and may be spoken of: memories, not yet used in this session."""
         return [each for each in self.recalled if each.memory and each.memory.id not in self.used_this_session]
+
+    @property
+    def memories_recalled(self) -> list[Recalled]:
+        """What was recalled of memories, used in this session or not: for when the child asks."""
+        return [each for each in self.recalled if each.memory]
 
     @property
     def name(self) -> str | None:
@@ -62,12 +74,16 @@ class Answer:
     memories_used: tuple[str, ...] = ()
     followed_up: tuple[str, ...] = ()
     """Ids of memories whose outcome the reply asks about."""
-    confirmed_asked: tuple[str, ...] = field(default=())
-    """Fact fields the reply asks to confirm."""
+    confirmed: tuple[FactField, ...] = ()
+    """Facts that the child just said yes to."""
+    noted: tuple[str, ...] = ()
+    """Keys (see ``Situation.last_used``) of what is said once only: a question to confirm, a look-back."""
 
     @property
     def text(self) -> str:
-        """The whole reply."""
-        if any("\u3400" <= character <= "\u9fff" for sentence in self.sentences for character in sentence):
-            return "".join(self.sentences)
-        return " ".join(self.sentences)
+        """The whole reply; a blank between sentences, except after a Chinese mark."""
+        text = ""
+        for sentence in self.sentences:
+            blank = " " if text and not ("\u3000" <= text[-1] <= "\u9fff" or text[-1] >= "\uff00") else ""
+            text += blank + sentence
+        return text

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import re
+import zlib
 from collections.abc import Mapping, Sequence
-from datetime import datetime
 from typing import Literal
 
+from companion.dialogue.asking import asked, means, told
+from companion.dialogue.choosing import OPENING, Choice, about, celebration, due, standing, to_confirm
+from companion.dialogue.confirming import answered
+from companion.dialogue.revoicing import speakable
 from companion.dialogue.situation import Answer, Situation
+from companion.dialogue.tact import is_sorrow, may_come_up, of_use
 from companion.domain import CHILD, Memory
+from companion.safety.speech import starts_talk
 from companion.text import fold_text
-from companion.timeparse import spell_out, status
 
 Sentences = Mapping[str, Sequence[str]]
 """Occasion to its variants."""
@@ -18,107 +23,144 @@ Sentences = Mapping[str, Sequence[str]]
 _QUESTION = re.compile(
     r"[?？]|吗$|呢$|什么|为什么|怎么|谁|哪|几|多少|^(?:why|what|how|who|where|when|which|can|do|does|is|are)\b"
 )
-_SAD = re.compile(r"难过|伤心|哭|不开心|想念|死了|吵架|批评|骂|\b(?:sad|cried|cry|miss|died|upset|lonely|hurt)\b")
-_HAPPY = re.compile(r"开心|高兴|太好了|赢|第一名|得了|表扬|好玩|\b(?:happy|won|great|fun|yay|proud|excited)\b")
-_MENTIONABLE = ("preference", "pet", "skill", "possession", "event")
-"""Kinds that may come up without being asked about: never a fear, a sorrow or an illness."""
-
-AHEAD_DAYS = 7
-"""A dated memory this near is worth bringing up."""
-SIMILAR_ENOUGH = 0.5
-"""Recall score from which a memory is mentioned of its own accord."""
+_SAD = re.compile(
+    r"难过|伤心|哭|不开心|不高兴|想念|死了|去世|走丢|吵架|批评|骂|没人跟我玩|不理我|孤单|搬走|转学"
+    r"|\b(?:sad|cried|cry|crying|miss|misses|died|dead|upset|lonely|hurt|fight with|fought|moved away|passed away)\b"
+)
+_SCARED = re.compile(
+    r"害怕|好怕|怕怕|我怕|吓(?:死|坏|到|我)|噩梦|做恶梦|\b(?:scared|afraid|frightened|nightmare|scary)\b"
+)
+_HAPPY = re.compile(
+    r"开心|高兴|太好了|赢|第一名|得了|表扬|好玩|学会|\b(?:happy|won|great|fun|yay|proud|excited|awesome)\b"
+)
+_NOT_HAPPY = re.compile(
+    r"不(?:开心|高兴|好玩)|没(?:赢|得)|\b(?:not|no|isn'?t|wasn'?t) (?:\w+ )?(?:happy|fun|great|excited)\b"
+)
 
 
 class TemplateReplies:
-    """Chooses sentences. Deterministic: variants go round with the turns of the session."""
+    """Chooses sentences. Deterministic: the same talk gives the same replies, and no sentence follows itself."""
 
     def __init__(self, sentences: Mapping[Literal["zh", "en"], Sentences]) -> None:
         self._sentences = sentences
 
     def answer(self, situation: Situation) -> Answer:
-        """A reply of one or two sentences, with the memories it used."""
+        """A reply of one to three sentences, with the memories it used."""
         said = fold_text(situation.text).strip()
-        sentences: list[str] = []
-        used: list[str] = []
-        followed_up: list[str] = []
-        if situation.first_of_session:
-            sentences.append(self._say(situation, "greeting"))
-            if self._birthday(situation):
-                sentences.append(self._say(situation, "birthday"))
+        opening: list[str] = []
+        sad = situation.sad or bool(_SAD.search(said))
+        if situation.first_of_session and not sad:
+            opening.append(self._say(situation, "greeting"))
+            if is_birthday(situation):
+                opening.append(self._say(situation, "birthday"))
         if situation.private_removed:
-            sentences.append(self._say(situation, "secret"))
-            return Answer(sentences=tuple(sentences))
-        mention = self._mention(situation)
-        if situation.sad or _SAD.search(said):
-            sentences.append(self._say(situation, "sad"))
-        elif mention:
-            occasion, memory = mention
-            sentences.append(self._say(situation, occasion, memory))
-            used.append(memory.id)
-            if occasion == "follow_up":
-                followed_up.append(memory.id)
-        elif _HAPPY.search(said):
+            return Answer(sentences=(*opening, self._say(situation, "secret")))
+        answers = asked(situation)
+        if answers:
+            sentence = self._say(situation, answers.occasion, answers.words)
+            used = tuple(memory.id for memory in answers.memories)
+            return Answer(sentences=(*opening, sentence), memories_used=used)
+        if sad or _SCARED.search(said):
+            return self._comfort(situation, "sad" if sad else "scared", opening)
+        verdict = answered(situation)
+        if verdict:
+            return Answer(sentences=(*opening, self._say(situation, verdict.occasion)), confirmed=verdict.confirmed)
+        return self._talk(situation, said, opening)
+
+    def _talk(self, situation: Situation, said: str, opening: list[str]) -> Answer:
+        """Neither asked, nor sad: what fits what was said, and what is to be brought up."""
+        sentences = list(opening)
+        questions = bool(_QUESTION.search(said))
+        choice = relevant(situation)
+        happy = bool(_HAPPY.search(said)) and not _NOT_HAPPY.search(said)
+        if choice is None and questions:
+            return Answer(sentences=(*sentences, self._say(situation, "question")))
+        if choice is None and len(situation.session) < OPENING:
+            choice = due(situation)
+        if choice is None and not happy:
+            choice = to_confirm(situation)
+        if choice is None and situation.first_of_session:
+            choice = celebration(situation)
+        if happy:
             sentences.append(self._say(situation, "happy"))
-        elif _QUESTION.search(said):
-            sentences.append(self._say(situation, "question"))
-        elif len(sentences) < 2:
-            sentences.append(self._say(situation, "listening"))
-        return Answer(sentences=tuple(sentences), memories_used=tuple(used), followed_up=tuple(followed_up))
+        if choice:
+            sentences.append(self._say(situation, choice.occasion, choice.words))
+        elif not happy and len(sentences) < 2:
+            sentences.append(self._say(situation, "opening" if starts_talk(situation.text) else "listening"))
+        memory = choice.memory if choice else None
+        return Answer(
+            sentences=tuple(sentences),
+            memories_used=(memory.id,) if memory else (),
+            followed_up=(memory.id,) if memory and choice and choice.occasion.startswith("follow_up") else (),
+            noted=(choice.note,) if choice and choice.note else (),
+        )
 
-    def _mention(self, situation: Situation) -> tuple[str, Memory] | None:
-        """The one memory to bring up: what is over and unasked, what is today, what is near, what fits."""
-        own = [
-            memory
-            for memory in situation.profile.live_memories()
-            if not memory.hidden and not memory.pending_review and memory.id not in situation.used_this_session
-        ]
-        for occasion in ("follow_up", "due_today", "ahead"):
-            for memory in own:
-                if occasion == _due(memory, situation.now):
-                    return occasion, memory
-        for recalled in situation.memories:
-            found = recalled.memory
-            if found and recalled.score >= SIMILAR_ENOUGH and found.subject == CHILD and found.kind in _MENTIONABLE:
-                return "recalled", found
-        return None
+    def _comfort(self, situation: Situation, occasion: str, opening: list[str]) -> Answer:
+        """To sadness or fear: no plans, no questions; a sorrow that the child itself speaks of, gently."""
+        for each in situation.memories:
+            memory = each.memory
+            if (
+                occasion != "sad"
+                or memory is None
+                or not means(each, situation.text)
+                or not of_use(memory, situation.turns)
+            ):
+                continue
+            told_now = memory.source_turn_id in situation.session_turns
+            if is_sorrow(memory) and not told_now and speakable(memory, situation.language) and memory.subject == CHILD:
+                words = told(memory, situation).words
+                return Answer((*opening, self._say(situation, "remembered_gently", words)), (memory.id,))
+        return Answer(sentences=(*opening, self._say(situation, occasion)))
 
-    def _birthday(self, situation: Situation) -> bool:
-        fact = situation.profile.facts.get("birthday")
-        return bool(fact and fact.value[-5:] == situation.now.strftime("%m-%d"))
-
-    def _say(self, situation: Situation, occasion: str, memory: Memory | None = None) -> str:
-        name = situation.name
-        if name is None and f"{occasion}_stranger" in self._sentences[situation.language]:
+    def _say(self, situation: Situation, occasion: str, words: Mapping[str, str] | None = None) -> str:
+        """A variant that the last replies did not use; which comes first goes by what was said."""
+        sentences = self._sentences[situation.language]
+        if situation.name is None and f"{occasion}_stranger" in sentences:
             occasion = f"{occasion}_stranger"
-        variants = self._sentences[situation.language][occasion]
-        chosen = variants[len(situation.session) % len(variants)]
-        what, when = "", ""
-        if memory:
-            what = _thing(memory)
-            if memory.date_info:
-                when = spell_out(memory.date_info, situation.now, situation.language)
-        return chosen.format(name=name or "", what=what, when=when)
+        filled = {"name": situation.name or "", **(words or {})}
+        variants = [_tidy(variant.format(**filled)) for variant in sentences[occasion]]
+        start = zlib.crc32(fold_text(situation.text).encode()) + situation.now.toordinal()
+        ordered = [variants[(start + turn) % len(variants)] for turn in range(len(variants))]
+        lately = (
+            [exchange.reply or "" for exchange in situation.session[-(len(variants) - 1) :]] if variants[1:] else []
+        )
+        return next((each for each in ordered if not any(each in reply for reply in lately)), ordered[0])
 
 
-def _due(memory: Memory, now: datetime) -> str | None:
-    info = memory.date_info
-    if info is None or info.absolute is None or info.recurrence:
-        return None
-    if info.absolute.date() <= memory.created_at.astimezone(info.absolute.tzinfo).date():
-        return None  # told on the day or after it: nothing that was looked forward to
-    match status(info, now):
-        case "today":
-            return "due_today"
-        case "valid":
-            return "ahead" if (info.absolute - now).days < AHEAD_DAYS else None
-        case _:
-            return "follow_up" if memory.followed_up_at is None else None
+def relevant(situation: Situation) -> Choice | None:
+    """The best memory that what was said brings to mind and that may come up."""
+    for recalled in situation.memories:
+        memory = recalled.memory
+        if memory is None or not means(recalled, situation.text) or not _may_follow(memory, situation):
+            continue
+        stands = standing(memory, situation.now)
+        if stands:
+            return about(stands, memory, situation)
+        answer = told(memory, situation)
+        occasion = "recalled" if answer.occasion == "asked_told" else answer.occasion
+        return Choice(occasion, memory, answer.words)
+    return None
 
 
-def _thing(memory: Memory) -> str:
-    """What a memory is about, without the time words that would be wrong by now (下周三有数学考试 → 数学考试)."""
-    content = memory.content
-    if memory.date_info and memory.date_info.original:
-        content = content.replace(memory.date_info.original, "")
-    content = re.sub(r"^\s*(?:我|i)?\s*(?:有|要去|要|会|is|has|have)?\s*(?=\S)", "", content, flags=re.IGNORECASE)
-    return content.strip(" ，,。.") or memory.content
+def is_birthday(situation: Situation) -> bool:
+    """Whether today is the child's birthday. Who was born on February 29 has it on the 28th in other years."""
+    fact = situation.profile.facts.get("birthday")
+    today = situation.now.strftime("%m-%d")
+    if fact is None:
+        return False
+    leap = situation.now.year % 4 == 0 and (situation.now.year % 100 != 0 or situation.now.year % 400 == 0)
+    return fact.value[-5:] == today or (fact.value[-5:] == "02-29" and today == "02-28" and not leap)
+
+
+def _may_follow(memory: Memory, situation: Situation) -> bool:
+    return (
+        may_come_up(memory, situation.turns)
+        and memory.source_turn_id not in situation.session_turns
+        and speakable(memory, situation.language)
+    )
+
+
+def _tidy(sentence: str) -> str:
+    """A capital at the start, no doubled blanks."""
+    sentence = re.sub(r"  +", " ", sentence).strip()
+    return sentence[:1].upper() + sentence[1:]

@@ -10,6 +10,7 @@ import yaml
 from companion.dialogue.achievements import AchievementRule, read_rules
 from companion.dialogue.composing import RenderPrompt
 from companion.dialogue.situation import Situation
+from companion.dialogue.style import StyleRules, read_style
 from companion.dialogue.templates import Sentences
 from companion.errors import ConfigurationError
 from companion.safety import Verdict, soften
@@ -26,6 +27,11 @@ def reply_templates(folder: Path) -> dict[Language, Sentences]:
 def achievement_rules(folder: Path) -> dict[str, AchievementRule]:
     """The rules of ``prompts/achievements.yaml``."""
     return read_rules(_read(folder / "achievements.yaml"))
+
+
+def style_rules(folder: Path) -> StyleRules:
+    """The rules of ``prompts/style.yaml``."""
+    return read_style(_read(folder / "style.yaml"))
 
 
 def _read(path: Path) -> Any:
