@@ -148,7 +148,12 @@ async def access_log(
     """Who read or changed what, oldest first."""
     caller.require("manage")
     page = await wired.store.audit_log(caller.household_id, after=after, limit=limit)
-    return [AccessEntry(position=position, **entry.model_dump(exclude={"household_id"})) for position, entry in page]
+    withheld = await wired.alerts.withheld(caller)
+    return [
+        AccessEntry(position=position, **entry.model_dump(exclude={"household_id"}))
+        for position, entry in page
+        if entry.subject not in withheld
+    ]
 
 
 class NewDevice(BaseModel):

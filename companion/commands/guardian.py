@@ -17,6 +17,7 @@ def add_to(app: typer.Typer) -> None:
     guardians = typer.Typer(help="Guardians: who may sign in to the dashboard.", no_args_is_help=True)
     guardians.command("invite")(invite)
     guardians.command("list")(list_guardians)
+    guardians.command("password")(password)
     app.add_typer(guardians, name="guardian")
 
 
@@ -42,6 +43,15 @@ def invite(
     code = with_services(data_dir, work)
     typer.echo(f"code: {code}")
     typer.echo(f"open: /home/join?code={code}")
+
+
+def password(email: str, data_dir: DataDir = None) -> None:
+    """Give somebody who forgot theirs a new password, printed this once."""
+
+    async def work(services: Services) -> str:
+        return await Guardians(services.store, services.clock).reset_password(email)
+
+    typer.echo(f"password: {with_services(data_dir, work)}")
 
 
 def list_guardians(data_dir: DataDir = None) -> None:

@@ -23,6 +23,12 @@ class Alerts:
         found = await self._store.alerts(caller.household_id, child_id=child_id, limit=limit)
         return [alert for alert in found if _may_see(caller, alert)]
 
+    async def withheld(self, caller: Principal) -> frozenset[str]:
+        """Ids of alerts and turns that this caller must not learn of, wherever else they are named (the access log)."""
+        found = await self._store.alerts(caller.household_id, limit=500)
+        sealed = [alert for alert in found if not _may_see(caller, alert)]
+        return frozenset(one for alert in sealed for one in (alert.id, alert.turn_id) if one)
+
     async def acknowledge(self, caller: Principal, alert_id: str, note: str | None) -> Alert:
         """Note that someone has taken care; nobody further is told after that. Raises NotFound."""
         caller.require("manage")

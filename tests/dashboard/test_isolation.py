@@ -52,7 +52,7 @@ def theirs(service: Service) -> Iterator[Things]:
         for line in reversed(_guardians(service).splitlines())
         if line.split("\t")[1] == _household(service)
     )
-    yield Things(
+    things = Things(
         child_id=child,
         memory_id=service.profile(child)["memories"][0]["id"],
         alert_id=service.guardian.get("/v1/guardian/alerts").json()[0]["id"],
@@ -61,6 +61,9 @@ def theirs(service: Service) -> Iterator[Things]:
         guardian_id=guardian,
         turn_id=turn,
     )
+    yield things
+    service.guardian.delete(f"/v1/guardian/contacts/{things.contact_id}")
+    service.guardian.delete(f"/v1/guardian/devices/{things.device_id}")
     service.guardian.delete(f"/v1/children/{child}")
 
 

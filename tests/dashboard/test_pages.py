@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from tests.conftest import Service
+from tests.conftest import Service, command
 from tests.dashboard.browsing import PASSWORD, Browser, browser, form_token, invitation, sign_up
 
 
@@ -109,7 +109,7 @@ def test_a_fact_is_corrected_pinned_and_put_back(service: Service, parent: Brows
 
 
 def test_search_and_kinds_narrow_the_list(parent: Browser, child: str) -> None:
-    assert "考试" not in parent.get(f"/children/{child}?q=团团").split('class="memories"')[1]
+    assert "考试" not in parent.get(f"/children/{child}?q=团团").split('class="memories cards"')[1]
     assert "Nothing fits." in parent.get(f"/children/{child}?q=zebra")
     assert "团团" in parent.get(f"/children/{child}?kind=pet")
     parent.get(f"/children/{child}?page=99999999999999999999")
@@ -338,6 +338,29 @@ def test_changing_the_password_signs_out_elsewhere(service: Service) -> None:
     visitor.post("/account/password", old=PASSWORD, password="another good one")
     assert elsewhere.http.get("/home/", follow_redirects=False).status_code == 303
     assert "Hello" in visitor.get("/")
+
+
+def test_who_forgot_the_password_gets_a_new_one_from_the_operator(service: Service) -> None:
+    visitor = sign_up(service)
+    fresh = command(service.data_dir, "guardian", "password", visitor.email).removeprefix("password: ").strip()
+    again = browser(service.url)
+    again.post("/login", 401, page="/login", email=visitor.email, password=PASSWORD)
+    assert "Hello" in again.post("/login", page="/login", email=visitor.email, password=fresh).text
+
+
+def test_every_look_is_on_the_log(service: Service, parent: Browser, child: str) -> None:
+    def looks() -> list[str]:
+        entries: list[dict[str, str]] = []
+        while page := service.guardian.get(
+            "/v1/guardian/access-log", params={"after": entries[-1]["position"] if entries else 0}
+        ).json():
+            entries += page
+        return [one["action"] for one in entries if one["child_id"] == child and one["actor"].startswith("gua_")]
+
+    for page, action in (("", "profile.read"), ("/timeline", "profile.read"), ("/transcript", "turns.read")):
+        before = looks()
+        parent.get(f"/children/{child}{page}")
+        assert looks()[len(before) :] == [action], page
 
 
 def test_the_language_is_chosen_and_no_other_place_is_gone_to(service: Service, parent: Browser) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from fastapi import APIRouter
 from fastapi.responses import Response
 
-from companion.dashboard.pages.children import called
+from companion.dashboard.pages.children import called, noted
 from companion.dashboard.pages.story import may_be_read
 from companion.dashboard.visit import Known, Visit
 from companion.domain.household import Alert
@@ -42,6 +42,8 @@ async def alerts_page(visit: Known) -> Response:
                 "by": guardians.get(alert.acknowledged_by or "", alert.acknowledged_by),
             }
         )
+    read = {row["alert"].child_id for row in rows if row["words"]}
+    await noted(visit, [children[one] for one in sorted(read)], "turns.read")
     return visit.page("alerts.html", rows=rows, hotlines=hotlines(visit.services.settings.region))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
@@ -14,7 +15,6 @@ from companion.domain import CHILD, Memory, Profile
 from companion.domain.household import Child
 from companion.errors import CallerError
 from companion.household.profiles import audit_entry
-from companion.household.settings import read_settings
 from companion.profile.view import show_memory, show_profile
 from companion.timeparse import next_occurrence, status
 
@@ -39,7 +39,9 @@ async def front(visit: Known) -> Response:
     """The children, and what needs a look."""
     store = visit.services.store
     cards: list[dict[str, Any]] = []
-    for child in await visit.children():
+    children = await visit.children()
+    await noted(visit, children, "profile.read")
+    for child in children:
         profile = (await store.profile(child.id)).profile
         recent = await store.turns(child.id, limit=1)
         live = [memory for memory in profile.live_memories() if not memory.hidden]
@@ -94,13 +96,9 @@ async def new_child(visit: Known) -> Response:
 @router.get("/children/{child_id}")
 async def child_page(visit: Known) -> Response:
     """Facts and memories, each with the words it rests on."""
-    child = await visit.child()
+    child, profile, base = await opened(visit, "knows")
     query = visit.request.query_params
     kind, words = query.get("kind", ""), query.get("q", "").strip()[:100]
-    store = visit.services.store
-    profile = (await store.profile(child.id)).profile
-    await store.audit([audit_entry(visit.caller, child, visit.now, "profile.read")])
-    review = read_settings((await store.household(child.household_id)).settings).review_memories
     live = profile.live_memories()
     kinds = {name: sum(memory.kind == name for memory in live) for name in KIND_ORDER}
     found = [memory for memory in live if (not kind or memory.kind == kind) and (not words or _mentions(memory, words))]
@@ -112,7 +110,7 @@ async def child_page(visit: Known) -> Response:
     pages = max(1, -(-len(found) // PAGE))
     return visit.page(
         "child.html",
-        **of_child(child, profile, "knows"),
+        **base,
         shown=head(child, profile, visit.now),
         memories=[
             (memory, show_memory(memory, visit.now.astimezone(ZoneInfo(child.timezone))))
@@ -124,8 +122,21 @@ async def child_page(visit: Known) -> Response:
         words=words,
         number=number,
         pages=pages,
-        review=review,
     )
+
+
+async def opened(visit: Visit, tab: str) -> tuple[Child, Profile, dict[str, Any]]:
+    """The child that the address names, what is known about it, and what every page of it shows. Every look at what is
+    known goes on the access log. Raises NotFound."""
+    child = await visit.child()
+    profile = (await visit.services.store.profile(child.id)).profile
+    await noted(visit, [child], "profile.read")
+    return child, profile, of_child(child, profile, tab)
+
+
+async def noted(visit: Visit, children: Iterable[Child], action: str) -> None:
+    """Put a look at children's data on the access log."""
+    await visit.services.store.audit([audit_entry(visit.caller, child, visit.now, action) for child in children])
 
 
 def of_child(child: Child, profile: Profile, tab: str) -> dict[str, Any]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from typing import Any, get_args
+from zoneinfo import ZoneInfo
 
 from fastapi import APIRouter
 from fastapi.responses import Response
 
-from companion.dashboard.pages.children import of_child
+from companion.dashboard.pages.children import opened
 from companion.dashboard.visit import Known, Visit
 from companion.domain import FactField, Operation, new_id
-from companion.domain.household import Child
 from companion.domain.operation import ClearFact, PinFact, SetFact
 from companion.errors import InvalidInput, NotFound
 from companion.household.children import check_birthday, check_gender
@@ -22,7 +22,7 @@ router = APIRouter()
 @router.get("/children/{child_id}/facts/{field}")
 async def fact_page(visit: Known) -> Response:
     """Where a fact comes from, and what it was before."""
-    return await _page(visit, await visit.child(), None)
+    return await _page(visit, None)
 
 
 @router.post("/children/{child_id}/facts/{field}")
@@ -31,7 +31,7 @@ async def change_fact(visit: Known) -> Response:
     visit.caller.require("manage")
     child = await visit.child()
     field, action = _field(visit), visit.text("action", most=16)
-    zone = of_child(child, (await visit.services.store.profile(child.id)).profile, "knows")["zone"]
+    zone = ZoneInfo(child.timezone)
     stamp: dict[str, Any] = {
         "id": new_id("op", visit.services.clock),
         "at": visit.now.astimezone(zone),
@@ -48,7 +48,7 @@ async def change_fact(visit: Known) -> Response:
         try:
             value = _checked(field, visit.text("value", most=64))
         except InvalidInput as error:
-            return await _page(visit, child, error)
+            return await _page(visit, error)
         operation = SetFact(**stamp, value=value, source="guardian", confirmed=True)
     else:
         raise InvalidInput("There is no such action.", field="action")
@@ -61,13 +61,13 @@ async def change_fact(visit: Known) -> Response:
     return visit.go(f"/children/{child.id}/facts/{field}", "saved")
 
 
-async def _page(visit: Visit, child: Child, error: InvalidInput | None) -> Response:
+async def _page(visit: Visit, error: InvalidInput | None) -> Response:
     field = _field(visit)
-    profile = (await visit.services.store.profile(child.id)).profile
+    _, profile, base = await opened(visit, "knows")
     return visit.page(
         "fact.html",
         422 if error else 200,
-        **of_child(child, profile, "knows"),
+        **base,
         field=field,
         fact=profile.facts.get(field),
         error=error.slug if error else None,

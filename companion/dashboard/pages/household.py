@@ -192,9 +192,7 @@ async def log_page(visit: Known) -> Response:
     after = visit.request.query_params.get("after", "")
     start = int(after) if after.isdecimal() and len(after) < 16 else await _last_page(visit)
     page = await store.audit_log(household_id, after=start, limit=LOG_SHOWN)
-    # What is sealed leaves no trace here either: not its alert, not that a rule acted on its turn.
-    sealed = [alert for alert in await store.alerts(household_id, limit=500) if alert.implicates_caregiver]
-    withheld = {alert.id for alert in sealed} | {alert.turn_id for alert in sealed if alert.turn_id}
+    withheld = await visit.services.alerts.withheld(visit.caller)
     entries = [entry for _, entry in reversed(page) if entry.subject not in withheld]
     names = {one.id: one.name for one in await visit.desk.guardians.of(household_id)}
     names |= {key.id: key.label for key in await store.keys(household_id)}

@@ -7,7 +7,7 @@ from typing import Any
 from fastapi import APIRouter
 from fastapi.responses import Response
 
-from companion.dashboard.pages.children import of_child
+from companion.dashboard.pages.children import opened
 from companion.dashboard.visit import Known, Visit
 from companion.domain import Memory, Profile
 from companion.domain.operation import AddMemory, EditMemory, OverwriteMemory
@@ -64,12 +64,10 @@ async def erase_memory(visit: Known) -> Response:
 
 
 async def _page(visit: Visit, refused: str | None) -> Response:
-    child = await visit.child()
-    profile = (await visit.services.store.profile(child.id)).profile
+    _, profile, base = await opened(visit, "knows")
     memory = profile.memories.get(visit.request.path_params["memory_id"])
     if memory is None:
         raise NotFound("There is no such memory.")
-    base = of_child(child, profile, "knows")
     rule, before = await _history(visit, memory)
     return visit.page(
         "memory.html",

@@ -10,12 +10,11 @@ from fastapi import APIRouter
 from fastapi.responses import Response
 
 from companion.dashboard.charts import bars, radar
-from companion.dashboard.pages.children import head, of_child
+from companion.dashboard.pages.children import head, noted, of_child, opened
 from companion.dashboard.visit import Known
 from companion.dialogue.ruled import use_rules
 from companion.domain import MBTI_PAIRS, TRAITS, Memory
 from companion.errors import NotFound
-from companion.household.profiles import audit_entry
 from companion.household.settings import read_settings
 from companion.merge.personality import mbti_letters
 from companion.safety.rules_of_use import Usage, UseRules, add_turn
@@ -32,9 +31,7 @@ DAYS = 14
 @router.get("/children/{child_id}/timeline")
 async def timeline(visit: Known) -> Response:
     """Dated memories: what repeats, what is ahead, what was, newest first, by month."""
-    child = await visit.child()
-    profile = (await visit.services.store.profile(child.id)).profile
-    base = of_child(child, profile, "timeline")
+    _, profile, base = await opened(visit, "timeline")
     now = visit.now.astimezone(base["zone"])
     today: list[Memory] = []
     ahead: list[Memory] = []
@@ -65,8 +62,7 @@ async def timeline(visit: Known) -> Response:
 @router.get("/children/{child_id}/personality")
 async def personality(visit: Known) -> Response:
     """Big Five as a picture and a table; the letters with how sure they are."""
-    child = await visit.child()
-    profile = (await visit.services.store.profile(child.id)).profile
+    child, profile, base = await opened(visit, "personality")
     consent = await visit.services.store.consent(child.household_id)
     shown = head(child, profile, visit.now)["personality"]["big_five"] or {}
     letters = mbti_letters(profile) or "XXXX"
@@ -94,7 +90,7 @@ async def personality(visit: Known) -> Response:
     traits = [(trait, shown.get(trait), profile.big_five.get(trait)) for trait in TRAITS]
     return visit.page(
         "personality.html",
-        **of_child(child, profile, "personality"),
+        **base,
         allowed=bool(consent and "personality" in consent.scopes),
         traits=traits,
         chart=radar([shown.get(trait) for trait in TRAITS]) if shown else None,
@@ -126,7 +122,7 @@ async def transcript(visit: Known) -> Response:
         # The next page starts after a turn that may be named: a sealed one is not, not even by its id.
         open_ids = [stored.turn.id for stored in page if not stored.sealed]
         older = open_ids[-1] if len(page) == TURNS_SHOWN and open_ids else None
-        await store.audit([audit_entry(visit.caller, child, visit.now, "turns.read")])
+        await noted(visit, [child], "turns.read")
     profile = (await store.profile(child.id)).profile
     base = of_child(child, profile, "transcript")
     days: dict[date, list[StoredTurn]] = {}
