@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from companion.domain import CHILD, FactField, ObservedFact
 from companion.profile.patterns.chinese import facts, lexicon
+from companion.profile.patterns.chinese.attached import asked_object
 from companion.profile.patterns.chinese.naming import plausible, take_name
 from companion.profile.patterns.chinese.reading import Reading, asked_about
 from companion.text import fold_text
@@ -156,7 +157,7 @@ def completed_answer(reading: Reading) -> tuple[str, str] | None:
     你最喜欢哪一种恐龙 and 三角龙 is 我最喜欢三角龙. The second part is the pronoun the question spoke of (它), or empty.
     """
     question = reading.talk.question
-    text = _bare(reading.text.text.strip(" ,，。.!！"))
+    text = re.sub(r"吧$", "", _bare(reading.head or reading.text.text.strip(" ,，。.!！")))
     if not question or not 1 < len(text) <= 12 or not reading.talk.all_real or _RECALLED.search(question):
         return None
     if YES.match(text) or NO.match(text) or re.search(r"不知道|不告诉|你|吗$|没有|忘|随便|什么|都|不", text):
@@ -172,18 +173,29 @@ def completed_answer(reading: Reading) -> tuple[str, str] | None:
         return None
     if re.search(r"你(?:觉得|知道|猜|看|听|想不想|要不要)", before) or re.search(r"做|说|干|时候", last["noun"] + text):
         return None
+    if (verb := re.search(r"喜欢|害怕|讨厌|怕|爱", before[-3:])) and text.startswith(verb[0]):
+        text = text.removeprefix(verb[0]).strip() or text
     who = re.search(r"它|他|她", before)
     sentence = before.replace("你们", "我们").replace("你", "我") + text
     return sentence, who[0] if who else ""
 
 
+_ECHOED = re.compile(
+    r"(?:我|才|当然|也|可|很|最|特别|超|好|一点都|一点也)*(?P<no>不太|不怎么|不|没)?(?P<verb>会|喜欢|害怕|怕|有|爱吃|去过|学过|养了|想|敢|讨厌)"
+    r"(?:的|呀|啊|了|哦|呢|啦|嘛)*$"
+)
+
+
 def confirmed_statement(reading: Reading) -> str | None:
     """What a yes to the robot's yes-or-no question says in the child's first person: 我喜欢恐龙."""
     question, text = reading.talk.question, reading.text.text.strip()
-    raw = reading.utterance.folded.text.strip()
-    echoed = re.match(r"(会|喜欢|怕|有|爱吃|去过|学过|养了|想)(?:的|呀|啊|了|哦)*$", raw)
+    raw = reading.head or reading.utterance.folded.text.strip()
+    echoed = _ECHOED.match(raw)
+    if echoed and echoed["no"] and not _RECALLED.search(question) and reading.talk.all_real:
+        thing = asked_object(question, echoed["verb"])
+        return f"我{echoed['no']}{echoed['verb']}{thing}" if thing else None
     if (
-        not (YES.match(raw) or (echoed and echoed[1] in question))
+        not (YES.match(raw) or (echoed and echoed["verb"] in question))
         or len(raw) > 8
         or _RECALLED.search(question)
         or not reading.talk.all_real

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from companion.domain import CHILD, Mode
 from companion.profile.patterns import guards
-from companion.profile.patterns.chinese import clauses, cleaning, lexicon, people, slips
+from companion.profile.patterns.chinese import attached, clauses, cleaning, lexicon, people, slips
 from companion.profile.patterns.chinese.clauses import Clause
 from companion.profile.patterns.chinese.people import Mention
 from companion.profile.patterns.mapped import Mapped
@@ -61,6 +61,8 @@ class Reading:
     """Everyone and everything named, earlier ones first; places are folded positions, negative for earlier turns."""
     earlier: list[str] = field(default_factory=list)
     """The child's earlier words of this sitting, folded, oldest first."""
+    head: str = ""
+    """The words that answer the robot's question, when the child went on behind them; else empty."""
 
     def referent(self, pronoun: str, place: int) -> Mention | None:
         """What a pronoun at a folded position stands for."""
@@ -87,6 +89,7 @@ def read_clauses(utterance: Utterance, talk: Talk) -> Reading:
     else:
         text = slips.mend(text, None)
     text = cleaning.clean(text, mixed=mixed)
+    text, head = attached.set_apart(text, talk.question)
     if talk.voice == "guardian":
         text = third_person(text)
     earlier = [fold_text(exchange.text) for exchange in talk.earlier]
@@ -94,7 +97,7 @@ def read_clauses(utterance: Utterance, talk: Talk) -> Reading:
     names = tuple({m.name for m in mentioned if m.name} | {name.lower() for name in utterance.known_names})
     topics = tuple({noun for exchange in utterance.context for noun in _plan_nouns(fold_text(exchange.text))})
     said: list[Said] = []
-    reading = Reading(utterance, talk, text, said, mentioned, earlier)
+    reading = Reading(utterance, talk, text, said, mentioned, earlier, head)
     carried, being = asked_about(reading)
     for clause in _cut_at_modes(clauses.split(text, names, topics), talk):
         one = _about(clause, reading, carried, being, first=not said)
@@ -115,6 +118,8 @@ def asked_about(reading: Reading) -> tuple[str, str]:
         return CHILD, "person"
     part = re.split(r"[，。！!；;\n？?]", question[: asked.start()])[-1]
     you = part.rfind("你")
+    if you >= 0 and re.match(r"你(?:们)?(?:家)?(?:也|还|最|很|平时)?(?:喜欢|爱|怕|想|有|讨厌|和|跟|会|敢)", part[you:]):
+        return CHILD, "person"
     pronoun = max(part.rfind(word) for word in "它他她")
     if pronoun > you:
         mention = reading.referent(part[pronoun], reading.text.place)

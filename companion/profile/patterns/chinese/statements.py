@@ -70,10 +70,33 @@ class _Statements:
         self.wished = False
 
     def read(self) -> list[Found]:
-        if len(self.reading.said) > 1 or not self._answer():
-            for index, one in enumerate(self.reading.said):
+        short = bool(self.reading.head) or len(self.reading.said) <= 1
+        answered = self._answered_by() if short and self._answer() else 0
+        for index, one in enumerate(self.reading.said):
+            if index >= answered and not (
+                self.kept and self.reading.head and index == answered and self._explains(one)
+            ):
                 self._take(one, index)
         return [*self.kept, *self.found]
+
+    def _explains(self, one: Said) -> bool:
+        """A few words behind a short answer belong to it: 紫色|因为像葡萄, 不怕|我胆子大."""
+        last, content = self.kept[-1], words(self.reading, one)
+        because = one.clause.opener == "因为"
+        if one.mode != "real" or is_question(one.text) or is_chatter(content) or read_taste(content, one.subject):
+            return False
+        if len(last.content) + len(content) > JOINED_AT_MOST or not (because or len(content) <= 4) or "它" in content:
+            return False
+        self.kept[-1] = last.model_copy(update={"content": f"{last.content}，{'因为' if because else ''}{content}"})
+        return True
+
+    def _answered_by(self) -> int:
+        """How many clauses the answer took up: all of them, or those that its word stands in."""
+        said, text = self.reading.said, self.reading.text
+        if not self.reading.head:
+            return len(said)
+        end = text.sources[len(self.reading.head)]
+        return sum(one.clause.said.place < end for one in said)
 
     def _answer(self) -> bool:
         """A short answer, put into the robot's question."""
@@ -92,9 +115,9 @@ class _Statements:
         content = words(plain, one)
         if mention and who in content:
             content = content.replace(who, mention.label, 1)
-        if is_chatter(content) or len(content) < SHORTEST:
-            return False
         draft = read_taste(content, subject)
+        if is_chatter(content) or (len(content) < SHORTEST and not draft):
+            return False
         if draft is None:
             draft = read_doing(content, subject, being, None, self.species, self.today)
         self._add(one, content, draft, evidence=self.reading.utterance.text.strip())
