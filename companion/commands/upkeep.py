@@ -1,4 +1,4 @@
-"""``companion memory``, ``retention``, ``audit``, ``db backup``, ``export``, ``import`` and ``keys rotate-data``."""
+"""``companion memory``, ``retention``, ``audit``, ``db backup`` and ``keys rotate-data``."""
 
 from __future__ import annotations
 
@@ -11,19 +11,18 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
+from companion.commands import transfer
 from companion.commands.inspect import the_child
 from companion.commands.keys import with_services
 from companion.domain import new_id
 from companion.domain.household import Alert, AuditEntry
 from companion.domain.operation import EraseMemory
-from companion.errors import ConfigurationError, InvalidInput
+from companion.errors import ConfigurationError
 from companion.household.profiles import rules_for
 from companion.learning.rebuilding import erase_memory
 from companion.merge.retention import Policy, plan_removals
-from companion.store.archive import export as export_archive
 from companion.store.backup import backup as copy_database
 from companion.store.keyring import KeyRingCipher
-from companion.store.restoring import restore
 from companion.store.retention import Retention, sweep
 from companion.store.rotation import rotate_data
 from companion.wiring import Services
@@ -47,8 +46,7 @@ def add_to(app: typer.Typer) -> None:
     alerts.command("list")(list_alerts)
     alerts.command("release")(release)
     app.add_typer(alerts, name="alerts")
-    app.command("export")(export)
-    app.command("import")(import_archive)
+    transfer.add_to(app)
 
 
 def clean(
@@ -143,42 +141,6 @@ def rotate(data_dir: DataDir = None) -> None:
         for household in await services.store.households():
             count = await rotate_data(services.store, cipher, household.id)
             typer.echo(f"{household.id}\t{count} rows sealed again")
-
-    with_services(data_dir, work)
-
-
-def export(
-    path: Annotated[Path, typer.Argument(help="File to write (NDJSON).")],
-    child: Annotated[str | None, typer.Option(help="Only this child.")] = None,
-    household: Annotated[str | None, typer.Option(help="Household id; default the first one.")] = None,
-    data_dir: DataDir = None,
-) -> None:
-    """Write a household, or one child, as an archive."""
-    if path.exists():
-        raise InvalidInput("The file is there already: name another one.", field="path")
-
-    async def work(services: Services) -> int:
-        owner = household or (await services.store.households())[0].id
-        size = 0
-        with path.open("wb") as file:
-            async for chunk in export_archive(services.store, owner, child):
-                size += file.write(chunk)
-        return size
-
-    typer.echo(f"{path}: {with_services(data_dir, work)} bytes")
-
-
-def import_archive(
-    path: Annotated[Path, typer.Argument(help="Archive to read.", exists=True, dir_okay=False)],
-    household: Annotated[str | None, typer.Option(help="Read the children into this household.")] = None,
-    data_dir: DataDir = None,
-) -> None:
-    """Read an archive that ``companion export`` wrote."""
-
-    async def work(services: Services) -> None:
-        with path.open("rb") as file:
-            restored = await restore(services.store, file, household_id=household)
-        typer.echo(f"household {restored.household_id}: {len(restored.children)} children, {restored.lines} lines")
 
     with_services(data_dir, work)
 

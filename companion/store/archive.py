@@ -5,7 +5,7 @@ The format (``companion-archive`` version 1) is UTF-8 text, one JSON object a li
 * ``{"type": "header", "format": "companion-archive", "version": 1, "made_at": ..., "household_id": ...}`` first;
 * ``household`` and ``consent`` lines, when a whole household was exported;
 * for every child: ``child``, then ``turn``, ``observation``, ``operation``, ``vector`` (float32 little-endian in
-  base64), ``access`` and ``alert`` lines, then ``child_end`` with the number of lines of each type;
+  base64), ``access``, ``extra`` and ``alert`` lines, then ``child_end`` with the number of lines of each type;
 * ``{"type": "end", "children": n}`` last.
 
 Values are those of the domain (see ``companion.domain``). Keys, the audit log and idempotency records are not in it.
@@ -134,6 +134,12 @@ def _parts(store: SqlStore, household_id: str) -> Sequence[tuple[str, Table, Seq
             tables.memory_access,
             ("memory_id",),
             lambda row: {"memory_id": row.memory_id, "count": row.uses, "last_at": _iso(row.last_at)},
+        ),
+        (
+            "extra",
+            tables.memory_extras,
+            ("memory_id",),
+            lambda row: {"memory_id": row.memory_id, "extra": opened(row)},
         ),
         ("alert", tables.alerts, ("id",), lambda row: {"alert": store._alert(row).model_dump(mode="json")}),
     )

@@ -1,4 +1,4 @@
-"""Copies of a SQLite database while it is in use. For PostgreSQL, ``pg_dump`` does this (see ``docs/operations.md``)."""
+"""Copies of a SQLite database while it is in use. PostgreSQL has ``pg_dump`` for this (see ``docs/operations.md``)."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Insert, Row, Select, Update, bindparam, delet
 from companion.domain import fold
 from companion.errors import LeaseLost, StaleProfile
 from companion.store import tables
-from companion.store.base import VECTOR, child_row
+from companion.store.base import VECTOR, child_row, dump
 from companion.store.cache import MEMORY_SIZE, ChildState, with_added
 from companion.store.learning import demand_lease
 from companion.store.looking import LookPart
@@ -153,9 +153,29 @@ class CommitPart(LookPart):
                 for memory_id, (embedder, content) in commit.vectors.items()
             ],
         )
+        upsert(
+            connection,
+            access,
+            [
+                {"child_id": commit.child_id, "memory_id": memory_id, "uses": used.count, "last_at": used.last_at}
+                for memory_id, used in commit.access.items()
+            ],
+        )
+        upsert(
+            connection,
+            tables.memory_extras,
+            [
+                {
+                    "child_id": commit.child_id,
+                    "memory_id": memory_id,
+                    "body": self._cipher.seal(household_id, dump(extra)),
+                }
+                for memory_id, extra in commit.extras.items()
+            ],
+        )
         if commit.replace_all or any(operation.kind in _ERASING for operation in commit.operations):
             # A vector tells what it was made of: none outlives its memory.
-            for part in (table, access):
+            for part in (table, access, tables.memory_extras):
                 stored = connection.execute(
                     select(part.c.memory_id).where(part.c.child_id == commit.child_id).distinct()
                 ).scalars()

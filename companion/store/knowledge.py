@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
@@ -148,6 +149,17 @@ class KnowledgePart(TurnPart):
         self._cache.look(state)
         self._cache.keep(state, access=found)
         return dict(found)
+
+    async def extras(self, child_id: str, memory_ids: Sequence[str]) -> dict[str, dict[str, Any]]:
+        """What imported memories brought along, by memory id."""
+        table = tables.memory_extras
+        statement = select(table).where(table.c.child_id == child_id, table.c.memory_id.in_(memory_ids))
+
+        def work(connection: Connection) -> tuple[str, Sequence[Row[Any]]]:
+            return household_of(connection, child_id), connection.execute(statement).all()
+
+        household_id, rows = await self._runner.read(work)
+        return {row.memory_id: json.loads(self._cipher.open(household_id, row.body)) for row in rows}
 
 
 @cache

@@ -13,7 +13,7 @@ from companion.store.runner import Runner, make_runner
 if TYPE_CHECKING:
     from alembic.config import Config
 
-HEAD = "0007"
+HEAD = "0008"
 """The newest migration; a test compares it with the files, so that opening an up-to-date database needs no Alembic."""
 
 _LOCK = 7_236_015_512

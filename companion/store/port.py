@@ -92,6 +92,14 @@ class LearnedTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class Access:
+    """How often and when a memory was last used in a reply. Lives outside the fold."""
+
+    count: int
+    last_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class Commit:
     """One atomic change of a child's knowledge."""
 
@@ -105,17 +113,13 @@ class Commit:
     replace_all: bool = False
     vectors: Mapping[str, tuple[str, bytes]] = field(default_factory=dict)
     """Memory id to (embedder name, float32 bytes)."""
+    access: Mapping[str, Access] = field(default_factory=dict)
+    """How often imported memories were used where they came from, by memory id."""
+    extras: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """What imported memories brought along that a memory has no place for, by memory id; sealed, never used."""
     learned_at: datetime | None = None
     lease: Lease | None = None
     """When given, the commit is refused with LeaseLost unless the lease still belongs to its owner."""
-
-
-@dataclass(frozen=True, slots=True)
-class Access:
-    """How often and when a memory was last used in a reply. Lives outside the fold."""
-
-    count: int
-    last_at: datetime
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,11 +241,11 @@ class Store(Protocol):
         ...
 
     async def set_turn_state(self, child_id: str, turn_id: str, state: LearningState) -> None: ...
+    async def set_speaker(self, child_id: str, turn_id: str, speaker: Speaker) -> None: ...
 
     # learning
     async def lease_child(
         self, owner: str, now: datetime, until: datetime, child_id: str | None = None
-    async def set_speaker(self, child_id: str, turn_id: str, speaker: Speaker) -> None: ...
     ) -> Lease | None:
         """Take the child whose oldest due turn has waited longest (or the named one) and is free or expired."""
         ...
@@ -297,6 +301,9 @@ class Store(Protocol):
         ...
 
     async def access(self, child_id: str) -> dict[str, Access]: ...
+    async def extras(self, child_id: str, memory_ids: Sequence[str]) -> dict[str, dict[str, Any]]:
+        """What imported memories brought along, by memory id."""
+        ...
 
     # alerts and audit
     async def alerts(self, household_id: str, *, child_id: str | None = None, limit: int = 50) -> list[Alert]: ...

@@ -19,7 +19,7 @@ from companion.errors import CompanionError, Conflict, InvalidInput
 from companion.store import tables
 from companion.store.alerts import alert_values
 from companion.store.archive import FORMAT, VERSION
-from companion.store.base import VECTOR, change_household
+from companion.store.base import VECTOR, change_household, dump
 from companion.store.queue import refresh_queue
 from companion.store.snapshots import write_snapshot
 
@@ -198,6 +198,9 @@ class _Intake:
                     "last_at": _moment(values["last_at"]),
                 }
                 self._add(tables.memory_access, use)
+            case "extra":
+                body = self._store._cipher.seal(self._child.household_id, dump(dict(values["extra"])))
+                self._add(tables.memory_extras, {"memory_id": str(values["memory_id"]), "body": body})
             case "alert":
                 mine = {"household_id": self._child.household_id, "child_id": self._child.id}
                 alert = Alert.model_validate(values["alert"] | mine)

@@ -215,6 +215,15 @@ memory_access = Table(
     Column("last_at", Moment, nullable=False),
 )
 
+memory_extras = Table(
+    "memory_extras",
+    metadata,
+    _child_key(),
+    Column("memory_id", String(64), primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+)
+"""What an imported memory brought along that a memory has no place for: kept to be exported again, never used."""
+
 alerts = Table(
     "alerts",
     metadata,
@@ -257,6 +266,7 @@ OF_A_CHILD: tuple[Table, ...] = (
     observations,
     memory_vectors,
     memory_access,
+    memory_extras,
     alerts,
 )
 """All tables whose rows belong to one child (column ``child_id``), derived or not; erasing goes through them."""
