@@ -30,7 +30,7 @@ TIMES = (
 )
 
 _REACHES_OVER = re.compile(
-    r"(?:给|跟|和|对|教|带|让|叫|陪|送|送给|借给|像|是|把|被|比|的|在|有|离|为|与|同|当|除了|看见|看到|看着|(?<!不)着|等|要|请|选|从|到|往|向|替|随|"
+    r"(?:变成|换成|改成|给|跟|和|对|教|带|让|叫|陪|送|送给|借给|像|是|把|被|比|的|在|有|离|为|与|同|当|除了|看见|看到|看着|(?<!不)着|等|要|请|选|从|到|往|向|替|随|"
     r"说|觉得|知道|希望|以为|发现|听见|听说|连|没有|进|欢迎|谢谢|羡慕|表扬|批评|安慰|关于|祝|分给|寄给|写给|留给|告诉|答应|、|非常|"
     r"不|因为|所以|但是|可是|不过|然后|后来|而且|结果|虽然|于是|其实|就是|(?:没有|没了)[它他她])$"
 )
@@ -155,7 +155,7 @@ def _cuts(text: str, names: tuple[str, ...], topics: tuple[str, ...]) -> list[in
             if position:
                 starts.append((position, "subject"))
             position = text.find(name, position + 1)
-    for match in re.finditer(r"改到|改成|改在|推迟|延到|延期|提前到|取消", text):
+    for match in re.finditer(r"改到|改成|改在|推迟|延到|延期|提前到|取消|不去了", text):
         for topic in topics:
             position = match.start() - len(topic)
             if position > 0 and text.startswith(topic, position):
@@ -212,7 +212,7 @@ def _cuttable(text: str, last: int, position: int, kind: str, names: tuple[str, 
         return False
     if kind == "taste":
         return not re.search(
-            rf"(?:{_SUBJECT}|弟|妹|家|里|人|班|头|特别|一直|从小|老是|总是|真的|觉得|睡觉|时候|以后|之前|出门|上课|下课)$",
+            rf"(?:{_SUBJECT}|弟|妹|家|里|人|班|头|特别|一直|从小|原来|本来|从来|后来|老是|总是|真的|觉得|睡觉|时候|以后|之前|出门|上课|下课)$",
             before,
         ) and bool(re.search(r"[\u4e00-\u9fffa-z]{2}", before))
     return True

@@ -11,6 +11,7 @@ from companion.domain import CHILD, DateInfo, MemoryKind
 from companion.profile.patterns.chinese import lexicon
 from companion.profile.patterns.chinese.draft import Draft, species_key, thing_key
 from companion.profile.patterns.chinese.naming import take_name
+from companion.profile.patterns.chinese.people import given
 
 _DREAM = re.compile(
     r"(?:长大|以后|将来|未来)[^，]{0,8}?(?:想|要|希望|打算|梦想)?(?:去|能)?(?:当|做|成为)(?:一名|一个|一位)?(?P<x>[^，]{1,12})|(?:梦想|理想|愿望)(?:就)?是(?:当|做|成为)(?:一名|一个|一位)?(?P<x2>[^，]{1,12})"
@@ -62,7 +63,7 @@ _PLAN = re.compile(
     r"(?:要|准备|打算|会|将|快|马上|下周|下个|明天|后天|改到|改成|推迟|这周|周末|暑假|寒假|tomorrow|next)"
 )
 _MOVED = re.compile(
-    r"(?P<x>[\u4e00-\u9fffa-z]{2,6}?)(?:的?时间)?(?:改到|改成|改在|推迟到?|延到|延期到?|提前到?|挪到|换到|换成)|(?P<x2>[\u4e00-\u9fff]{2,6}?)(?:取消|不去)了"
+    r"(?P<x>[\u4e00-\u9fffa-z]{2,6}?)(?:的?时间)?(?:改到|改成|改在|推迟到?|延到|延期到?|提前到?|挪到|换到|换成|改(?=下|明|后|这|周|星期))|(?P<x2>[\u4e00-\u9fff]{2,6}?)(?:取消|不去)了"
 )
 _DOING = re.compile(
     r"(?:去(?!年|了)|到|逛|参加|举行|举办|组织|开(?=运动会|家长会|班会|party|生日)|考(?=试|级|语|数|英|钢|舞)|过(?=生日|年|节)|看(?=电影|演出|比赛|牙|dentist|医生|病|展|马戏|海)|有(?!点|的|些|时))(?:一?场|一?个|一?次)?(?:我们|孩子)?(?P<x>[a-z]+(?: [a-z]+){0,2}|[^，了玩吃的a-z]{2,10})"
@@ -230,8 +231,13 @@ def _state(text: str, subject: str) -> Draft | None:
     if subject not in ("", CHILD) and re.search(r"(?:叫(?!孩子|我|大家)|名叫|名字是) ?[\u4e00-\u9fffa-z]{1,12}$", text):
         return Draft("family" if _kin().search(subject) else _outsider(subject), f"name_of:{subject}")
     own = subject in (CHILD, "") or subject.startswith("同桌")
-    if own and re.search(r"(?:换|来|有)了?(?:一?个)?新?同桌|同桌(?:是|叫)", text):
-        return Draft("school", "deskmate", 0, subject=CHILD)
+    if own and (
+        match := re.search(r"(?:换|来|有)了?(?:一?个)?新?同桌|同桌(?:现在)?(?:变成|换成|换|成|是|叫)了?", text)
+    ):
+        taken = take_name(text, match.end())
+        return Draft("school", "deskmate", 0, (given(taken[0]),) if taken else (), subject=CHILD)
+    if near := _near(text, subject):
+        return near
     if teacher := re.search(r"(?P<x>[\u4e00-\u9fff]{0,2})老师(?:姓|是|叫|换)", text):
         return Draft("school", f"teacher:{teacher['x']}", 0, subject=CHILD)
     if re.search(r"肚子里.{0,4}(?:宝宝|弟弟|妹妹)|怀孕|要生(?:宝宝|弟弟|妹妹|小)", text):
@@ -247,6 +253,23 @@ def _state(text: str, subject: str) -> Draft | None:
     return None
 
 
+_NEAR = re.compile(
+    r"(?:^|[和跟])(?P<x>[\u4e00-\u9fffa-z]{2,6}?)(?:就|也|都|现在)*(?:住在?(?:我家|家里|一个|同一?个?|隔壁|楼上|楼下|对门|对面)|(?:是|在)(?:一个|同一?个?)(?:小区|楼|单元|班|学校|幼儿园))"
+)
+_LEFT = re.compile(r"搬家|搬走|搬到|转学|转走|转到|去了?别的|出国|回老家|不在我们|离开")
+
+
+def _near(text: str, subject: str) -> Draft | None:
+    """A friend who lives next door or is in the same class, and one who left."""
+    if subject not in ("", CHILD) and _LEFT.search(text) and not re.search(r"要|想|会|孩子", text) and "了" in text:
+        kind: MemoryKind = "family" if _kin().search(subject) else "friend"
+        return Draft(kind, f"near:{subject}", -1, (subject,), subject=CHILD)
+    if (match := _NEAR.search(text)) and not re.search(r"以前|原来|不", text):
+        who = match["x"] if subject in ("", CHILD) else subject
+        return None if _kin().search(who) else Draft("friend", f"near:{who}", 1, (who,), subject=CHILD)
+    return None
+
+
 def _told(text: str, subject: str, date: DateInfo | None, today: date_type) -> Draft:
     """Anything else, by its time and its words."""
     kind: MemoryKind = "fact"
@@ -254,7 +277,8 @@ def _told(text: str, subject: str, date: DateInfo | None, today: date_type) -> D
     entities: tuple[str, ...] = ()
     if moved := _MOVED.search(text):
         noun = re.sub(r"^.*(?:的|[一二三四五六日天末])(?=[^的]{2})", "", (moved["x"] or moved["x2"]).strip())
-        cancelled = bool(re.search(r"取消|不去了", text))
+        noun = re.sub(r"(?:不去了?|去不了了?|取消了?)$", "", noun)
+        cancelled = bool(re.search(r"取消|不去了", text)) and not (date and "改" in text)
         return Draft("plan", f"plan:{thing_key(noun)}", -1 if cancelled else 1, (noun,))
     if date and date.recurrence:
         return Draft("habit")

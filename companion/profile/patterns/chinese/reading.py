@@ -95,7 +95,7 @@ def read_clauses(utterance: Utterance, talk: Talk) -> Reading:
     earlier = [fold_text(exchange.text) for exchange in talk.earlier]
     mentioned = _mentions(utterance, earlier, text)
     names = tuple({m.name for m in mentioned if m.name} | {name.lower() for name in utterance.known_names})
-    topics = tuple({noun for exchange in utterance.context for noun in _plan_nouns(fold_text(exchange.text))})
+    topics = tuple({noun for exchange in utterance.context for noun in plan_nouns(fold_text(exchange.text))})
     said: list[Said] = []
     reading = Reading(utterance, talk, text, said, mentioned, earlier, head)
     carried, being = asked_about(reading)
@@ -201,7 +201,7 @@ def _mentions(utterance: Utterance, earlier: list[str], text: Mapped) -> list[Me
 
 
 @lru_cache(maxsize=256)
-def _plan_nouns(said: str) -> tuple[str, ...]:
+def plan_nouns(said: str) -> tuple[str, ...]:
     """Nouns at the end of what was planned: 去动物园, 有数学考试."""
     return tuple(
         match[1]

@@ -15,7 +15,8 @@ from companion.profile.patterns.chinese.doings import is_gone, read_doing
 from companion.profile.patterns.chinese.draft import Draft, thing_key
 from companion.profile.patterns.chinese.people import given
 from companion.profile.patterns.chinese.reading import GUARDIAN, Reading, Said
-from companion.profile.patterns.chinese.tastes import read_taste
+from companion.profile.patterns.chinese.tastes import is_tired_of, read_taste
+from companion.profile.patterns.chinese.unsaid import completed, whole_plan, whole_thing
 from companion.profile.patterns.chinese.wording import words
 from companion.profile.patterns.dates import date_of
 from companion.profile.patterns.found import Found
@@ -216,34 +217,7 @@ class _Statements:
 
     def _content(self, one: Said, index: int) -> str:
         content = words(self.reading, one)
-        return self._completed(content, one, index)
-
-    def _completed(self, content: str, one: Said, index: int) -> str:
-        """What was left out because it had just been said: 不怕 (狗), 都去打 (羽毛球)."""
-        before = [said.text for said in self.reading.said[:index]]
-        history = [*self.reading.earlier[-4:], *before]
-        if re.search(r"(?:害怕|怕|喜欢|爱吃|讨厌)(?:了)?$", content) and not re.search(r"什么|谁|啥|人$", content):
-            verb = re.search(r"(害怕|怕|喜欢|爱吃|讨厌)(了)?$", content)
-            for said in reversed(history):
-                match = re.search(
-                    r"(?:怕|喜欢|爱吃|讨厌) ?(?P<x>[a-z]+(?: [a-z]+)?|[\u4e00-\u9fff]{1,6}?)(?=$| |了|要|看|就|我|他|她|现|，|因|会|的)",
-                    said,
-                )
-                if verb and match and match["x"] not in ("我", "他", "她", "它", "现在", "你"):
-                    return f"{content[: verb.end(1)]}{match['x']}{'了' if verb[2] else ''}"
-        if re.match(r"(?:现在|要|又)?(?:改到|改在|推迟到|换到|挪到|提前到)", content):
-            for said in reversed(history):
-                if plan := re.search(r"(?:不能|不|没法|去|要)(?:去)?(?P<x>[\u4e00-\u9fff]{2,6}?)(?:了|$|玩|我)", said):
-                    return f"{thing_key(plan['x'])}{content}"
-        bare = re.search(
-            r"(?:去|都|在|要|会|一起|天天|每天|早上|晚上|爸|妈|公|婆|爷|奶|姐|哥|弟|妹|他|她|也)(打|踢|练|弹|下|画|拉|吹|跳|学)(?:了)?$",
-            content,
-        )
-        if bare:
-            for said in reversed(history):
-                if match := re.search(rf"{bare[1]}(?P<x>[\u4e00-\u9fff]{{1,4}}|[a-z]+)", said):
-                    return content.rstrip("了") + match["x"]
-        return content
+        return completed(self.reading, content, index)
 
     def _worth(self, one: Said, content: str) -> bool:
         """Whether a clause says enough about somebody who matters."""
@@ -259,6 +233,8 @@ class _Statements:
         if one.subject:
             return len(content) >= 2
         if re.search(r"改到|改成|推迟|延期|提前到|取消|不去了", content):
+            return True
+        if is_tired_of(content):
             return True
         known = any(word and word in content for word in self.known_words)
         return (
@@ -374,13 +350,15 @@ class _Statements:
             name = mention.name or mention.label
             if name and mention.being != "thing" and name in content.lower() and name not in entities:
                 entities.append(self.reading.cased(name))
+        slot, about = self._slot(draft)
+        entities += [about] if about and about not in entities else []
         memory = ObservedMemory(
             content=draft.content or content,
             kind=draft.kind,
             evidence=quote,
             subject=subject,
             mode="wish" if draft.kind == "wish" else "real",
-            slot=draft.slot,
+            slot=slot,
             polarity=draft.polarity,
             entities=tuple(dict.fromkeys(self.reading.cased(e) for e in entities)),
             date=None if (draft.slot or "").startswith(("favourite:", "taste:", "best_friend")) else date,
@@ -388,6 +366,18 @@ class _Statements:
             permanent=draft.permanent,
         )
         self.kept.append(memory)
+
+    def _slot(self, draft: Draft) -> tuple[str | None, str]:
+        """The key in the full words of the talk before, and the thing in those words when it was shortened."""
+        slot = draft.slot or ""
+        if slot.startswith("plan:"):
+            noun = slot.removeprefix("plan:")
+            whole = whole_plan(self.reading, noun)
+            return f"plan:{thing_key(whole)}" if whole != noun else slot, ""
+        if slot.startswith("taste:") and draft.polarity < 0 and len(thing := slot.removeprefix("taste:")) > 1:
+            whole = whole_thing(self.reading, thing)
+            return f"taste:{whole}", whole if whole != thing else ""
+        return draft.slot, ""
 
     def _date(self, one: Said) -> DateInfo | None:
         """The clause's time; names that sound like one (七月 the cat, 周一鸣) are none."""

@@ -37,6 +37,15 @@ _FRONTED = re.compile(
 )
 """数学课我最喜欢了: the thing comes first."""
 
+_TIRED_OF = re.compile(
+    r"^(?:觉得)?(?P<x>[\u4e00-\u9fffa-z]{2,8}?)(?:现在|已经|真的|实在)?(?P<how>(?:太|好|很|真|最|超级?|特别|有点|一点都|一点也)*(?:幼稚|无聊|没意思|没劲|不好玩|不好看|不好吃|难吃))(?:死)?了?$"
+)
+"""奥特曼太幼稚了."""
+_NO_LONGER = re.compile(
+    r"^(?:现在|已经|我|早就|再也)*(?:不(?:想|爱|要)(?=[看玩跳弹踢吃喝听打画唱下游骑])|不再?(?=[看玩吃喝听唱]))(?P<verb>看|玩|跳|弹|踢|吃|喝|听|打|画|唱|下|游|骑)(?P<x>[\u4e00-\u9fffa-z]{1,8})了$"
+)
+"""现在不看佩奇了, 不想跳舞了."""
+
 _THING_ENDS = re.compile(
     r"因为|所以|但是|可是|不过|然后|要(?=开|抱|是)|看见|看到|(?<=.)会(?=哭|叫|跑|躲|掉)|一(?=见|看|听|吃)|每次|的时候|有(?=怪|股|一股|点|味)|好(?=无聊|难|苦|吵|累|臭|辣|烦|麻烦|可怕|恶心|疼)|太(?=苦|酸|辣|难|无聊|累|硬|臭|吵)|特别|真的|非常|比|啊|啦|呀|哦|，|,|就(?=哭|跑|躲|会|觉)|每天|(?<=[\u4e00-\u9fff])(?:我|他|她)(?!们?(?:的|家))|了(?:吧)?$"
 )
@@ -56,7 +65,28 @@ def _thing(words: str) -> str:
 
 def read_taste(text: str, subject: str) -> Draft | None:
     """What a clause says about a liking, a fear or an allergy; ``text`` is the wording of the memory."""
-    return _allergy(text) or _favourite(text) or _fear(text) or _like(text, subject)
+    return _allergy(text) or _favourite(text) or _fear(text) or _like(text, subject) or _given_up(text)
+
+
+def is_tired_of(text: str) -> bool:
+    """Whether a clause says that something bores."""
+    return bool(_TIRED_OF.match(text)) and _given_up(text) is not None
+
+
+def _given_up(text: str) -> Draft | None:
+    """What bores the child by now, or it does not do any longer."""
+    if match := _TIRED_OF.match(text):
+        thing = match["x"]
+        if re.search(r"[的我你他她它今昨明有是在]|一个人|自己|上课|生活|作业|老师|人家", thing):
+            return None
+        return Draft(
+            "preference", f"taste:{thing_key(thing)}", -1, (thing,), f"觉得{thing}{match['how']}", confidence=0.7
+        )
+    match = _NO_LONGER.match(text)
+    if match and not re.search(r"到|完|饱|动|下去|今天|明天|这个|那个|什么|你|跟|和", match["x"]):
+        key = thing_key(match["verb"] + match["x"])
+        return Draft("preference", f"taste:{key}", -1, (match["x"],), confidence=0.7)
+    return None
 
 
 def _allergy(text: str) -> Draft | None:
