@@ -34,6 +34,8 @@ _FACT_QUESTIONS: tuple[tuple[FactField, Lazy], ...] = (
     ("birthday", Lazy(r"when(?:'s| is|s) your (?:next )?birthday|when were you born|your birthday\?")),
 )
 
+_SEVERAL = tuple((word,) for word in "two three four lots many loads".split())
+
 _YES = frozenset("yes yeah yep yup ya sure correct right exactly uhhuh mhm totally definitely".split())
 _NO = frozenset("no nope nah not".split())
 
@@ -63,7 +65,11 @@ def answer_of(clause: Clause, reading: Reading) -> list[ObservedFact | ObservedM
     if not question or len(clause.words) > 9 or (clause.link == "because" and reading.answered):
         return []
     named = clause.kind == "noun" and clause.verb == "be" and clause.subject[-1].lower == "name"
-    if clause.kind not in ("none", "pronoun") and not (clause.kind == "noun" and not clause.verb) and not named:
+    several = clause.kind == "child" and clause.verb == "have" and clause.lowers[:1] in _SEVERAL
+    fragment = clause.kind in ("none", "pronoun") or (clause.kind == "noun" and not clause.verb)
+    if several and not asks_for_taste(question):
+        return []
+    if not (fragment or named or several):
         return []
     words = _bare(clause)
     if not words:
@@ -93,6 +99,12 @@ def yes_or_no(words: Sequence[Word], clause: Clause, reading: Reading) -> list[O
     return list(yes_or_no_to_liking(asked, yes, clause, reading))
 
 
+def asks_for_taste(question: str) -> bool:
+    """Whether the robot asks for a favourite, or openly for what the child likes."""
+    asked = _last_question(question)
+    return bool(_FAVOURITE.search(asked) or _LIKE_BEST.search(asked)) or is_asked_for_likes(asked)
+
+
 def _last_question(question: str) -> str:
     pieces = [piece for piece in re.split(r"[.!?]+", question) if piece.strip()]
     return pieces[-1] if pieces else question
@@ -113,7 +125,9 @@ def _confirmed(what: str, clause: Clause, reading: Reading) -> list[ObservedFact
 
 def _bare(clause: Clause) -> tuple[Word, ...]:
     words = clause.words
-    if clause.kind == "noun" and clause.verb == "be":
+    if clause.kind == "child":
+        words = clause.rest[1:]  # I have two, foxes and owls
+    elif clause.kind == "noun" and clause.verb == "be":
         words = clause.rest if len(clause.subject) == 2 and clause.subject[0].lower in ("his", "her", "its") else ()
     elif clause.kind == "pronoun":
         if clause.subject[0].lower not in ("it", "that", "they", "he", "she") or clause.verb != "be" or clause.negated:
@@ -140,7 +154,13 @@ def _bare(clause: Clause) -> tuple[Word, ...]:
         "think",
     ):
         words = words[1:]
-    return tuple(word for word in words if not word.mark)
+    kept = [word for word in words if not word.mark]
+    while len(kept) > 1 and kept[-1].lower in _AFTERTHOUGHTS:
+        kept.pop()
+    return tuple(kept)
+
+
+_AFTERTHOUGHTS = frozenset("i guess think probably maybe too also please definitely obviously duh".split())
 
 
 def _fact(question: str, words: Sequence[Word], clause: Clause, reading: Reading) -> ObservedFact | None:
@@ -178,7 +198,7 @@ def _memory(question: str, words: Sequence[Word], clause: Clause, reading: Readi
                 "preference",
                 slot=f"favourite:{category}",
                 polarity=1,
-                entities=[key, said],
+                entities=[key, said, *(topics.key(thing) for thing in topics.things(words) if thing)],
                 confidence=0.85,
             )
         ]

@@ -29,7 +29,9 @@ _DAY = (
 )
 
 
-_DATE = Lazy(rf"\b(?:(?P<m1>{_MONTH}) (?:the )?(?P<d1>{_DAY})|(?P<d2>{_DAY}) (?:of |day of )?(?P<m2>{_MONTH}))\b")
+_DATE = Lazy(
+    rf"\b(?:(?P<m1>{_MONTH}) (?:on )?(?:the )?(?P<d1>{_DAY})|(?P<d2>{_DAY}) (?:of |day of )?(?P<m2>{_MONTH}))\b"
+)
 
 
 _YEAR = Lazy(

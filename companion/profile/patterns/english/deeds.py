@@ -143,6 +143,9 @@ _AILMENT = Lazy(
 )
 
 
+_SOMEWHERE = Lazy(r"to (?!sleep|bed|the (?:bathroom|toilet|potty)|pee|poop)[a-z]")
+
+
 def kind_of_deed(clause: Clause, date: DateInfo | None) -> MemoryKind:
     """What kind of memory a deed of the child's is."""
     if clause.negated and "can" in clause.auxiliaries and clause.verb in ("eat", "have", "drink") and clause.rest:
@@ -150,6 +153,8 @@ def kind_of_deed(clause: Clause, date: DateInfo | None) -> MemoryKind:
     verb, text = clause.verb, clause.rest_text()
     if date is not None and date.recurrence:
         return "habit"
+    if clause.negated and "can" in clause.auxiliaries and verb == "go" and _SOMEWHERE.match(text):
+        return "plan"
     if clause.tense == "future" or (
         clause.progressive
         and verb
@@ -287,7 +292,7 @@ def slot_of_deed(clause: Clause, reading: Reading, kind: MemoryKind) -> tuple[st
     if (verb in _DOING or verb == "start") and current and kind in ("habit", "fact", "skill", "event"):
         slot = _activity(clause.rest)
         return slot, sign if slot else 0
-    if kind == "possession":
+    if kind == "possession" and "can" not in clause.auxiliaries:
         thing = topics.things(clause.rest)
         return (f"has:{topics.key(thing[0])}" if len(thing) == 1 and thing[0] else None), sign
     return None, sign if kind == "feeling" else 0

@@ -28,6 +28,9 @@ def best_friend_of(clause: Clause, reading: Reading, words: list[str], text: str
         name = name_at(clause.rest, 0)
         if not name:
             return None
+        if "used to" in clause.auxiliaries or clause.tense == "past":
+            shown = f"best friend used to be {name}"
+            return [reading.memory(clause, shown, "friend", slot="best_friend", polarity=-1, entities=[name])]
         if clause.negated:
             return [
                 reading.memory(

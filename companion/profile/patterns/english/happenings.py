@@ -70,7 +70,9 @@ def _of_the_child(clause: Clause, reading: Reading) -> list[ObservedMemory]:
     if not worth_keeping(clause):
         return []
     date = reading.date(clause)
-    if clause.progressive and date is None and clause.verb in _PASSING_DEEDS and not EXPECTED & set(clause.lowers):
+    instrument = clause.verb == "play" and clause.lowers[:1] == ("the",) and len(clause.rest) == 2
+    passing = clause.progressive and date is None and clause.verb in _PASSING_DEEDS and not instrument
+    if passing and not EXPECTED & set(clause.lowers):
         return []
     kind = kind_of_deed(clause, date)
     if (
@@ -204,7 +206,7 @@ def _of_another(clause: Clause, reading: Reading) -> list[ObservedMemory]:
     if known is not None:
         entities = [known.name, known.role, *entities]
     shown = content(clause, reading.referents, dated=date is not None and date.recurrence is None)
-    shown = re.sub(r" (?:is|are|was|were|will be|is going to be)$", "", shown) if date is not None else shown
+    shown = re.sub(r" (?:is|are|was|were|will be|is going to be)(?: not)?$", "", shown) if date is not None else shown
     who = CHILD if known is None or known.kind != "person" or "me" in clause.lowers or kind == "plan" else known.subject
     return [
         reading.memory(

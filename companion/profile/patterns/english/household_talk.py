@@ -10,7 +10,7 @@ _PARENT = r"(?:mom|mommy|mum|mummy|mama|momma|daddy|dad|dada|papa)"
 _ASKED = Lazy(
     rf"^(?:(?:um|uh|no|but|okay|ok|yes|wait|hey|please|oh|bye) ){{0,2}}{_PARENT} (?:please )?"
     r"(?:i wanna (?:go|stay|see)\b|(?:can|may|could) (?:i|we|you)\b|look\b|come\b|wait\b|watch (?:me|this|that)\b|help\b|listen\b|stop\b|give\b|get me\b|where\b|what\b|why\b|when\b|are (?:we|you)\b"
-    r"|i (?:am|'m) (?:coming|hungry|thirsty|bored|tired|ready|done|talking|playing|busy|not (?:tired|done|hungry))\b|i'm (?:coming|hungry|thirsty|bored|tired|ready|done|talking|playing|busy|not (?:tired|done|hungry))\b"
+    r"|i (?:am|'m) (?:coming|hungry|thirsty|bored|tired|ready|done|talking|telling|playing|busy|not (?:tired|done|hungry))\b|i'm (?:coming|hungry|thirsty|bored|tired|ready|done|talking|telling|playing|busy|not (?:tired|done|hungry))\b"
     r"|i (?:need|want|have to|gotta) (?:to )?(?:go|pee|poop|potty|water|a drink|a snack|more|help|you)\b|\w+ more (?:minute|minutes|time|game|turn)\b)"
 )
 _ENDEARED = Lazy(

@@ -13,7 +13,7 @@ from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.reading import Reading
 from companion.profile.patterns.english.referents import Mention, object_mention
 from companion.profile.patterns.english.rendering import shorten
-from companion.profile.patterns.english.words import Word
+from companion.profile.patterns.english.words import Word, respell
 
 DO_YOU_LIKE = Lazy(
     r"do(?:n't)? you (?:really |also |still |even )?(?P<verb>like|love|hate|enjoy) (?P<thing>[^?.!,]{2,40})"
@@ -36,17 +36,31 @@ def is_asked_for_likes(asked: str) -> bool:
     return bool(_LIKE_WHAT.search(asked))
 
 
+_ASKS_THE_ROBOT = frozenset(
+    "tell sing stop give show say repeat guess wait come listen let help call talk forget remember ask answer look spell".split()
+)
+
+
+def _pair_begins(words: Sequence[Word]) -> bool:
+    """``hide and seek``, ``cut and paste``: two verbs that name one thing."""
+    return len(words) > 2 and words[1].lower == "and"
+
+
 def liked_things(words: Sequence[Word], clause: Clause, reading: Reading) -> list[ObservedMemory]:
     """One memory for each thing named in answer to an open question for likes."""
     while words and words[0].lower in ("mostly", "mainly", "usually", "also", "probably", "especially"):
         words = words[1:]
-    if not words or words[0].lower in _NO_ANSWER or clause.command or len(words) > 7:
+    if not words or words[0].lower in _NO_ANSWER or len(words) > 7:
         return []
+    if clause.command and not _pair_begins(words):
+        if words[0].lower in _ASKS_THE_ROBOT or len(words) < 2:
+            return []
+        words = (respell(words[0], "to"), *words)  # build forts: likes to build forts
     found: list[ObservedMemory] = []
     listed = topics.things(words)
     for thing in listed:
         key = topics.key(thing) or topics.key(words)
-        if not thing or not key or thing[0].lower in _NO_ANSWER:
+        if not thing or not key or (thing[0].lower in _NO_ANSWER and thing[0].lower != "to"):
             continue
         said = topics.written(words if len(listed) == 1 else thing)
         found.append(

@@ -94,7 +94,7 @@ def concerns_child(clause: Clause) -> bool:
     return any(word.capital for word in clause.subject) and clause.verb not in BE
 
 
-_CALLED_OFF = Lazy(r"\b(?:cancel+ed|called off|not happening|postponed|put off|rained off|off)\b")
+_CALLED_OFF = Lazy(r"\b(?:cancel+ed|called off|not happening|postponed|put off|rained off|rained out|snowed out|off)\b")
 
 
 def change_of_plan(clause: Clause, reading: Reading, date: DateInfo | None) -> list[ObservedMemory]:

@@ -65,6 +65,8 @@ def preferences_of(clause: Clause, reading: Reading) -> list[ObservedMemory] | N
             return favourite
         if fan := _fan(clause, reading):
             return fan
+        if clause.kind == "child" and (outgrown := _outgrown(clause, reading)):
+            return outgrown
         if clause.kind == "noun" and (opinion := _opinion(clause, reading)):
             return opinion
     if clause.verb in ("scare", "frighten", "terrify") and clause.lowers[:1] == ("me",):
@@ -207,6 +209,23 @@ def _fan(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
     ]
 
 
+_TOO_OLD = Lazy(r"(?:too )?(?:old|big|grown up|grown-up|cool) for ")
+
+
+def _outgrown(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
+    """``I'm too old for dolls now``: what was liked once and is no longer."""
+    match = _TOO_OLD.match(clause.rest_text())
+    if match is None or clause.negated or "too" not in (*clause.adverbs, *clause.lowers[:1]):
+        return None
+    words = clause.rest[len(match.group().split()) :]
+    thing = topics.things(words)
+    if not thing or not thing[0] or thing[0][0].lower in _NO_THINGS:
+        return None
+    key = topics.key(thing[0])
+    shown = statement_text(clause, reading, clause.rest)
+    return [reading.memory(clause, shown, "preference", slot=f"taste:{key}", polarity=-1, entities=[key])]
+
+
 def _opinion(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
     """``broccoli is yucky``: a bare thing and a judgement."""
     first, said = clause.subject[0].lower, clause.lowers
@@ -228,7 +247,7 @@ def _opinion(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
         shown = f"thinks {topics.written(clause.subject)} {verb_group(clause)} {' '.join(said)}"
         return [reading.memory(clause, shorten(shown), "fact", entities=[topics.key(clause.subject)])]
     judged = "the-" + said[1] if said[:1] == ("the",) and len(said) == 2 else " ".join(said[-1:])
-    judged = "the-best" if said[:2] == ("the", "best") and said[-1] in ("part", "thing") else judged
+    judged = "the-best" if said[:2] == ("the", "best") and len(said) == 3 else judged
     sign = 1 if judged in _PLEASANT else -1 if judged in _UNPLEASANT else 0
     if not sign or len(said) > 3:
         return None

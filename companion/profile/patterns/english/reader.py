@@ -59,7 +59,7 @@ def read(utterance: Utterance, talk: Talk) -> list[Found]:
     reading = Reading(utterance, talk, referents_before(utterance, talk))
     if (asked := thing_asked_about(talk.question)) is not None:
         reading.referents.note(asked)
-    reading.correcting = corrected or bool(_CORRECTS.search(utterance.folded.text))
+    reading.correcting = corrected or bool(_CORRECTS.search(utterance.folded.text)) or _misnamed(utterance, talk)
     found: list[Found] = []
     joke = _JOKE.search(utterance.folded.text)
     if joke and joke.group().startswith("not") and "?" in talk.question:
@@ -110,6 +110,15 @@ def read(utterance: Utterance, talk: Talk) -> list[Found]:
     if talk.all_real and talk.voice == "child":
         found += read_signs(_own_words(utterance.text, clauses), utterance.text, SIGNS)
     return found
+
+
+_NOT_THAT_NAME = Lazy(r"\b(?:it'?s|it is|that'?s) not ([a-z]{2,20}),? (?:it'?s|it is)\b")
+
+
+def _misnamed(utterance: Utterance, talk: Talk) -> bool:
+    """``it's not Kate it's Cate``, when the robot has just called the child Kate."""
+    match = _NOT_THAT_NAME.search(utterance.folded.text)
+    return match is not None and bool(re.search(rf"(?:^|, ){match[1]}(?:[,.!?]|$)", talk.question))
 
 
 def _own_words(text: str, clauses: Sequence[Clause]) -> str:
@@ -223,7 +232,8 @@ def _read_clause(clause: Clause, previous: Clause | None, reading: Reading) -> l
     if clause.question:
         return []
     if clause.command:
-        return list(_call_me(clause, reading))
+        asked = answers.asks_for_taste(reading.talk.question) and "me" not in clause.lowers
+        return [*_call_me(clause, reading), *(answers.answer_of(clause, reading) if asked else [])]
     if reading.talk.voice == "guardian":
         stated = guardian_facts(clause, reading)
         told = about_the_child(clause, reading)

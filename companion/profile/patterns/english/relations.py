@@ -35,6 +35,8 @@ def relations_of(clause: Clause, reading: Reading) -> list[ObservedMemory] | Non
         and (found := _has(clause, reading))
     ):
         return found
+    if clause.verb == "give" and clause.kind in ("child", "we") and (found := _gave_away(clause, reading)):
+        return found
     if clause.verb == "be" and (found := _is_who(clause, reading)):
         return found
     if clause.verb in ("name", "call") and clause.kind in ("child", "we") and (found := name_given(clause, reading)):
@@ -164,6 +166,25 @@ def _has(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
             entities=[mention.name, mention.role or word],
             date=date if clause.tense == "past" else None,
             confidence=0.85,
+        )
+    ]
+
+
+def _gave_away(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
+    """``we gave our cat to my aunt``, ``we had to give away our dog``."""
+    lowers = clause.lowers
+    named = _animal_or_kin(clause.rest)
+    if named is None or not named[2] or clause.negated or clause.tense not in ("past", "present"):
+        return None
+    word, at, _ = named
+    away = "away" in lowers or (lowers[at + 1 : at + 2] == ("to",) and "hold" not in lowers)
+    if not away or not {"my", "our"} & set(lowers[:at]):
+        return None
+    mention = reading.mention_of(word) or Mention("pet", word)
+    shown = content(clause, reading.referents)
+    return [
+        reading.memory(
+            clause, shown, "pet", slot=pet_slot(mention), polarity=-1, entities=[mention.name, mention.role or word]
         )
     ]
 

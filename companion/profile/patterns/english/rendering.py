@@ -86,7 +86,7 @@ def _phrase(words: Sequence[Word], referents: Referents | None = None) -> str:
 def verb_group(clause: Clause) -> str:
     """Auxiliaries, kept adverbs and verb; conjugated for the child, negation contracted."""
     child = clause.kind in ("child", "we")
-    adverbs = [word for word in clause.adverbs if word in _KEPT_ADVERBS]
+    adverbs = [word for word in clause.adverbs if word in _KEPT_ADVERBS or (word == "too" and clause.verb == "be")]
     negated = clause.negated and "never" not in adverbs
     auxiliaries = [_CHILD_FORM.get(word, word) if child else word for word in clause.auxiliaries]
     form = clause.form

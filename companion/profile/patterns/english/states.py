@@ -31,6 +31,9 @@ _PASSING = frozenset(
 """States that are over before they matter; not remembered on their own."""
 
 
+_WAYS_OF_LIFE = frozenset("vegetarian vegan muslim jewish hindu christian catholic buddhist sikh".split())
+
+
 _GOOD_AT = Lazy(
     r"^(?:(?:really|so|very|super|pretty|quite|not|too|the) )*(?:good|great|best|bad|terrible|amazing|excellent|rubbish|awful|better|fast|brilliant) (?:at|in) "
 )
@@ -109,7 +112,7 @@ def state_of(clause: Clause, reading: Reading) -> list[ObservedMemory]:
         )
     ):
         return []
-    if clause.kind == "we" and len(rest_words) < 2:
+    if clause.kind == "we" and len(rest_words) < 2 and head not in _WAYS_OF_LIFE:
         return []
     kind = (
         "school"

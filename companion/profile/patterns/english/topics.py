@@ -118,6 +118,8 @@ def key(words: Sequence[Word]) -> str:
     if len(kept) >= 1 and kept[0].endswith("ing") and base_of(kept[0]) in BASE_VERBS:
         kept[0] = base_of(kept[0])
     kept = kept[:4]
+    while len(kept) > 1 and kept[-1] in ("and", "or"):
+        kept.pop()
     if kept:
         kept[-1] = singular(kept[-1])
     return " ".join(kept)

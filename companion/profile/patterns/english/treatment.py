@@ -13,6 +13,10 @@ from companion.profile.patterns.english.words import Word, respell
 
 _GIVING = frozenset("give award hand send".split())
 
+_TREATING = frozenset(
+    "leave tease bully ignore push hit call laugh make keep pick invite help kick pinch exclude".split()
+)
+
 _JUDGING = frozenset(
     "slow fast weird stupid dumb ugly fat short tiny small mean bossy boring annoying funny smart pretty cool nice "
     "good bad great best worst loser baby crybaby liar cheater silly strange little big lazy clumsy brave kind".split()
@@ -25,7 +29,14 @@ def done_by_others(clause: Clause, reading: Reading) -> Clause | None:
         return None
     if "you" in clause.lowers or clause.tense == "conditional":
         return None
-    told = clause.tense == "past" or (clause.negated and clause.verb in ("let", "want", "like", "play", "talk"))
+    habit = clause.tense == "present" and bool(
+        {"always", "never", "sometimes", "keep"} & {*clause.adverbs, clause.verb}
+    )
+    told = (
+        clause.tense == "past"
+        or (habit and clause.verb in _TREATING)
+        or (clause.negated and clause.verb in ("let", "want", "like", "play", "talk"))
+    )
     if not told or not {"me", "us"} & set(clause.lowers):
         return None
     if clause.verb in _GIVING and clause.lowers[0] == "me" and len(clause.rest) > 1 and not clause.negated:

@@ -81,7 +81,7 @@ _BARE = {
 
 _SUFFIX = {"'m": "am", "'re": "are", "'ve": "have", "'ll": "will"}
 
-_FILLERS = frozenset("um uh er erm umm uhh uhm ah hmm mm mmm eh oh".split())
+_FILLERS = frozenset("um uh er erm umm uhh uhm ah hmm mm mmm eh oh haha hehe hahaha lol".split())
 _FILLER_PHRASES = (
     ("you", "know", "what"), ("you", "know"), ("guess", "what"), ("to", "be", "honest"), ("by", "the", "way"),
     ("and", "stuff"), ("or", "something"), ("and", "everything"), ("kind", "of"), ("sort", "of"),
@@ -167,7 +167,7 @@ def _parts(raw: str, lower: str, start: int, end: int, following: str, after: st
 
 
 _IS_STEMS = frozenset(
-    "when why name nickname surname i he she it that there what who where how this here everybody everyone somebody".split()
+    "when why name nickname surname mine i he she it that there what who where how this here everybody everyone somebody".split()
 )
 _BOTH = frozenset("come run hurt cut put set read hit gone done called scared".split())
 _AFTER_IS = frozenset(
