@@ -48,8 +48,8 @@ class Robot:
         return [(each.turn.text, each.turn.reply) for each in stored]
 
 
-async def robot(stack: AsyncExitStack, folder: Path, model: ChatModel) -> Robot:
-    settings = Settings(data_dir=folder, consent="operator", workers=0, encryption="off", model_extracts=False)
+async def robot(stack: AsyncExitStack, folder: Path, model: ChatModel, **more: Any) -> Robot:
+    settings = Settings(data_dir=folder, consent="operator", workers=0, encryption="off", model_extracts=False, **more)
     services = build(settings, clock=ManualClock(START), model=model, embedder=HashedEmbedder())
     await services.start()
     stack.push_async_callback(services.stop)
@@ -189,3 +189,28 @@ async def test_a_device_that_goes_away_stops_the_model_and_leaves_what_was_spoke
     assert said == "讲个故事"
     # The disclosure that begins a day's talk, then what was heard of the story.
     assert str(spoken).endswith("从前有一只小兔子。")
+
+
+class CrowdedModel(ScriptedModel):
+    """Says a sentence and waits until as many streams are open as a test wants."""
+
+    def __init__(self, wanted: int) -> None:
+        super().__init__([])
+        self.open, self.wanted, self.all_here = 0, wanted, asyncio.Event()
+
+    async def stream(self, messages: Sequence[Message], options: Options = Options()) -> AsyncIterator[str]:
+        self.open += 1
+        if self.open == self.wanted:
+            self.all_here.set()
+        yield "从前有一只小兔子。它"
+        await self.all_here.wait()
+        yield "跑了。"
+
+
+async def test_five_hundred_streams_are_open_at_once(stack: AsyncExitStack, tmp_path: Path) -> None:
+    toy = await robot(stack, tmp_path, CrowdedModel(500), turns_per_minute=1_000)
+    asked = [toy.ask([{"role": "user", "content": f"讲个故事{number}"}], stream=True) for number in range(500)]
+    async with asyncio.timeout(300):
+        answers = await asyncio.gather(*asked)
+    assert all(answer["events"].endswith("data: [DONE]\n\n") for answer in answers)
+    assert len(await toy.services.store.turns(toy.child, limit=1_000)) == 500
