@@ -193,17 +193,14 @@ def _whatever(said: str, situation: Situation) -> Told:
             return _fact("me", situation)
         clauses = [to_child(memory, names(situation)) for memory in chosen]
         return Told("asked_told", {"you": listed(clauses, situation.language)}, tuple(chosen))
-    good = {memory.id for memory in usable(situation.profile, situation.turns)}
-    for each in situation.memories_recalled:
-        memory = each.memory
-        if (
-            memory is None
-            or not means(each, situation.text)
-            or memory.id not in good
-            or not speakable(memory, situation.language)
-        ):
-            continue
-        return _gently(memory, situation) if is_sorrow(memory) else told(memory, situation)
+    rest = _FILLER.sub(" ", said)
+    scores = {each.item.id: each for each in situation.memories_recalled}
+    good = [m for m in usable(situation.profile, situation.turns)[::-1] if speakable(m, situation.language)]
+    good.sort(key=lambda memory: -scores[memory.id].score if memory.id in scores else 0.0)
+    for memory in good:
+        each = scores.get(memory.id)
+        if (each and means(each, situation.text)) or shares_words(rest, memory):
+            return _gently(memory, situation) if is_sorrow(memory) else told(memory, situation)
     return Told("asked_unknown", {})
 
 

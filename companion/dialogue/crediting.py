@@ -8,11 +8,13 @@ from companion.domain import Memory
 from companion.text import fold_text, tokens
 
 _NOTHING_SAID = frozenset(
-    "about after again also because before being child could favourite friend going good have just like likes love "
-    "loves remember really some thing things today told want wants what when with would 喜欢 记得 今天 明天 "
-    "告诉 一个 什么 朋友 最喜 欢的 我们 你们 可以 知道 妈妈 爸爸 是的 的时 时候 好朋".split()
+    "the and was did you her his him she has had not but for get got all are can one two day its our out new now too "
+    "who why how let say see saw way yes yet any big boy man mum mom dad old put use went said some here them then "
+    "this that about after again also because before being child could favourite friend going good have just like "
+    "likes love loves remember really some thing things today told want wants what when with would 喜欢 记得 今天 "
+    "明天 告诉 一个 什么 朋友 最喜 欢的 我们 你们 可以 知道 妈妈 爸爸 是的 的时 时候 好朋".split()
 )
-LEAST_SHARED_LATIN = 4
+LEAST_SHARED_LATIN = 3
 """Letters a shared English word must have."""
 
 
