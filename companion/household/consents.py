@@ -9,8 +9,8 @@ from companion.domain import Clock, new_id
 from companion.domain.household import AuditEntry, Consent, ConsentScope
 from companion.errors import InvalidInput
 from companion.household.access import Principal
-from companion.household.first import CONSENT_TEXT_VERSION
-from companion.store.port import Store
+from companion.household.first import CONSENT_TEXT_VERSION, WITHDRAWAL
+from companion.store.port import Record, Store
 
 Method = Literal["operator", "email_plus", "oidc", "api"]
 
@@ -48,13 +48,18 @@ class Consents:
             given_at=self._clock.now(),
         )
         await self._store.add_consent(consent)
+        for record in await self._store.records(caller.household_id, WITHDRAWAL):
+            await self._store.delete_record(caller.household_id, WITHDRAWAL, record.id)
         await self._audit(caller, "consent.give")
         return consent
 
     async def withdraw(self, caller: Principal) -> int:
         """Stop and erase: every child with everything derived from it goes. Gives how many children were erased."""
         caller.require("erase")
-        await self._store.withdraw_consent(caller.household_id, self._clock.now())
+        now = self._clock.now()
+        withdrawal = Record(new_id("con", self._clock), caller.household_id, WITHDRAWAL, {"by": caller.id}, now)
+        await self._store.put_record(withdrawal)
+        await self._store.withdraw_consent(caller.household_id, now)
         erased = 0
         while children := await self._store.children(caller.household_id, limit=50):
             for child in children:

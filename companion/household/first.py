@@ -10,6 +10,9 @@ from companion.store.port import Store
 CONSENT_TEXT_VERSION = "2026-11"
 """Version of the consent text that an operator agrees to."""
 
+WITHDRAWAL = "withdrawal"
+"""Kind of the record that a guardian withdrew the household's consent; gone when one consents again."""
+
 
 async def first_household(store: Store, clock: Clock, *, operator_consents: bool) -> str | None:
     """Make the first household and its key when there is none; gives the key's secret, else None.
@@ -22,7 +25,9 @@ async def first_household(store: Store, clock: Clock, *, operator_consents: bool
         _, secret = await new_household(store, clock, "Home", operator_consents=operator_consents)
         return secret
     first = households[0]
-    if operator_consents and await store.consent(first.id) is None:
+    # What a guardian has withdrawn, no restart gives back.
+    withdrawn = operator_consents and await store.records(first.id, WITHDRAWAL)
+    if operator_consents and not withdrawn and await store.consent(first.id) is None:
         await store.add_consent(_operator_consent(clock, first.id))
     return None
 
