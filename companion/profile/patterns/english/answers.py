@@ -182,7 +182,7 @@ def _fact(question: str, words: Sequence[Word], clause: Clause, reading: Reading
 
 def _memory(question: str, words: Sequence[Word], clause: Clause, reading: Reading) -> Sequence[ObservedMemory]:
     lowers = [word.lower for word in words]
-    if lowers[0] in ("i", "no", "nothing", "none", "what", "why", "you", "is", "do", "can") or len(words) > 7:
+    if lowers[0] in ("i", "no", "not", "nothing", "none", "what", "why", "you", "is", "do", "can") or len(words) > 7:
         return []
     asked = _last_question(question)
     said = topics.written(words)
@@ -271,8 +271,11 @@ def _memory(question: str, words: Sequence[Word], clause: Clause, reading: Readi
             )
         ]
     if _FRIEND.search(asked):
-        name = name_at(words, 0) or (words[0].text.title() if len(words) == 1 else "")
-        if name:
+        common = len(words) == 1 and (is_pet(lowers[0]) or lowers[0] in KIN)
+        name = name_at(words, 0) or (words[0].text.title() if len(words) == 1 and not common else "")
+        if common:
+            name = lowers[0]
+        elif name:
             reading.referents.note(Mention("person", "best friend", name))
         return (
             [

@@ -35,6 +35,8 @@ def worth_keeping(clause: Clause) -> bool:
         return False
     if verb == "have" and rest_words and all(en_number(word) is not None for word in rest_words):
         return False
+    if verb == "have" and rest_words in (("lots",), ("many",), ("some",), ("plenty",), ("none",), ("a", "lot")):
+        return False
     if verb == "have" and _NOTHING_HAD.match(clause.rest_text()):
         return False
     content_words = [

@@ -34,6 +34,10 @@ def disrupted_plan(clause: Clause, reading: Reading) -> list[ObservedMemory] | N
     called_off = form.startswith(("cancel", "postpone")) or (form in ("put", "call", "called") and "off" in lowers)
     if not called_off and form not in _SHIFTING:
         return None
+    if lowers[:1] in (("his",), ("her",), ("their",)) and clause.kind not in ("child", "we"):
+        return None  # another's own plan
+    if "off" in lowers and {"the", "my", "our"} & set(lowers[lowers.index("off") + 1 :][:1]):
+        return None  # put the game off the table
     thing = _thing(clause.rest)
     if not thing or not any(singular(word.lower) in EXPECTED for word in thing):
         return None

@@ -39,6 +39,9 @@ _PASSING_DEEDS = frozenset(
 """What a child is doing at this very moment is over soon; only what it does every day or will do is remembered."""
 
 
+_STILL = frozenset("now again anymore any more too".split())
+
+
 _ANYBODY = frozenset("everybody everyone nobody someone somebody people others".split())
 
 
@@ -70,7 +73,7 @@ def _of_the_child(clause: Clause, reading: Reading) -> list[ObservedMemory]:
     if not worth_keeping(clause):
         return []
     date = reading.date(clause)
-    instrument = clause.verb == "play" and clause.lowers[:1] == ("the",) and len(clause.rest) == 2
+    instrument = clause.verb == "play" and clause.lowers[:1] == ("the",) and not set(clause.lowers[2:]) - _STILL
     passing = clause.progressive and date is None and clause.verb in _PASSING_DEEDS and not instrument
     if passing and not EXPECTED & set(clause.lowers):
         return []

@@ -4,7 +4,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.profile.patterns.english.lazy import Lazy
+from companion.profile.patterns.english.words import Word
 
 _PARENT = r"(?:mom|mommy|mum|mummy|mama|momma|daddy|dad|dada|papa)"
 _ASKED = Lazy(
@@ -32,3 +35,13 @@ def said_in_the_room(text: str) -> int:
     if match is None and _ENDED_CALL.search(lower):
         match = _ENDEARED.search(lower)
     return match.end() + 1 if match else 0
+
+
+_PARENTS = frozenset("mom mommy mum mummy mama momma daddy dad dada papa".split())
+
+
+def without_address(words: Sequence[Word]) -> Sequence[Word]:
+    """The words without a parent who is only spoken to: ``daddy I got a star`` tells of the child."""
+    if len(words) > 2 and words[0].lower in _PARENTS and words[1].lower in ("i", "we"):
+        return words[1:]
+    return words

@@ -82,7 +82,7 @@ def yes_or_no_to_liking(asked: str, yes: bool, clause: Clause, reading: Reading)
     match = DO_YOU_LIKE.search(asked)
     if match is None:
         return []
-    thing = match["thing"].strip()
+    thing = match["thing"].strip().removeprefix("your ")
     if _ABOUT_NOW.search(thing) or " or " in thing:
         return []
     sign = (-1 if match["verb"] == "hate" else 1) * (1 if yes else -1)
@@ -107,7 +107,7 @@ _SAYS_ITSELF = frozenset("like love hate enjoy prefer adore".split())
 _TAKES_IT_BACK = frozenset("wait mean right sorry thanks thank problem one more".split())
 
 
-def opens_with_answer(raw: Sequence[Word], clauses: Sequence[Clause]) -> bool:
+def opens_with_answer(raw: Sequence[Word], clauses: Sequence[Clause], question: str) -> bool:
     """Whether yes or no stands in front of more (``no it's boring``, ``yeah I go every Tuesday``), and answers by itself.
 
     A clause that says again what is liked answers better.
@@ -118,4 +118,8 @@ def opens_with_answer(raw: Sequence[Word], clauses: Sequence[Clause]) -> bool:
     first = next((clause for clause in clauses if clause.words[0].start >= raw[0].start), None)
     if first is None or first.question or first.command:
         return False
+    asked = DO_YOU_LIKE.search(question)
+    if first.verb in _SAYS_ITSELF and asked is not None and first.rest:
+        again = {"it", "that", "them", "to", "both", "him", "her", *asked["thing"].split()}
+        return not again & set(first.lowers) and first.kind == "child"
     return first.verb not in _SAYS_ITSELF and not (first.verb == "do" and first.kind == "child")

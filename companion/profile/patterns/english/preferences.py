@@ -13,6 +13,7 @@ from companion.profile.patterns.english.clause import Clause
 from companion.profile.patterns.english.favourites import favourite_of
 from companion.profile.patterns.english.fears import FEAR, FEARSOME, MOST_FEARED, fear_of, getting_scared, what_scares
 from companion.profile.patterns.english.lazy import Lazy
+from companion.profile.patterns.english.lexicon import DETERMINERS, POSSESSIVES
 from companion.profile.patterns.english.reading import Reading
 from companion.profile.patterns.english.rendering import rest, shorten, verb_group
 from companion.profile.patterns.english.statements import about, past_state, polarity_of, statement_text, whom_and_what
@@ -219,8 +220,8 @@ def _outgrown(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
         return None
     words = clause.rest[len(match.group().split()) :]
     thing = topics.things(words)
-    if not thing or not thing[0] or thing[0][0].lower in _NO_THINGS:
-        return None
+    if not thing or not thing[0] or thing[0][0].lower in _NO_THINGS | DETERMINERS | POSSESSIVES:
+        return None  # too big for my bike
     key = topics.key(thing[0])
     shown = statement_text(clause, reading, clause.rest)
     return [reading.memory(clause, shown, "preference", slot=f"taste:{key}", polarity=-1, entities=[key])]

@@ -13,7 +13,7 @@ from companion.profile.patterns.english import answers, facts
 from companion.profile.patterns.english.clause import Clause
 from companion.profile.patterns.english.guardian import about_the_child, guardian_facts
 from companion.profile.patterns.english.happenings import happenings_of
-from companion.profile.patterns.english.household_talk import said_in_the_room
+from companion.profile.patterns.english.household_talk import said_in_the_room, without_address
 from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.liked_when_asked import opens_with_answer, thing_asked_about
 from companion.profile.patterns.english.people import AUTHORITIES, FRIEND_WORDS, KIN
@@ -54,7 +54,7 @@ _CORRECTS = Lazy(
 
 def read(utterance: Utterance, talk: Talk) -> list[Found]:
     """Everything found in one utterance, in the order it was said."""
-    healed = heal(cleaned(utterance.text), utterance.reply)
+    healed = heal(without_address(cleaned(utterance.text)), utterance.reply)
     words, corrected = mend(capitalised(healed, utterance.reply, utterance.known_names))
     reading = Reading(utterance, talk, referents_before(utterance, talk))
     if (asked := thing_asked_about(talk.question)) is not None:
@@ -73,7 +73,7 @@ def read(utterance: Utterance, talk: Talk) -> list[Found]:
             whole = Clause(words=tuple(raw))
             found += answers.yes_or_no(raw, whole, reading)
     raw = [word for word in cleaned(utterance.text) if not word.mark]
-    if not found and opens_with_answer(raw, clauses):
+    if not found and opens_with_answer(raw, clauses, talk.question):
         found += answers.yes_or_no(raw[:1], Clause(words=tuple(raw[:1])), reading)
     if joke and not any(clause.start < joke.start() for clause in clauses):
         found += _taken_back(utterance, talk)

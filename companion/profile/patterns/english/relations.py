@@ -275,6 +275,7 @@ def _others_pet(clause: Clause) -> bool:
     )
 
 
+_AND_ONE = Lazy(r"\band (?:one|two|some|they|all|most|the)\b")
 _NEAR = Lazy(
     r"^(?:right )?(?:next door|near (?:me|us|my)|close (?:to )?(?:me|us|by)|across (?:from|the street)|down the (?:street|road|block)|on (?:my|our) (?:street|road|block)|in (?:my|our) (?:street|road|building|neighbou?rhood|town))\b"
 )
@@ -290,7 +291,10 @@ def _what_became(clause: Clause, reading: Reading) -> list[ObservedMemory] | Non
         return None
     text = clause.text()
     date = reading.date(clause)
-    if (_GONE if who.kind == "pet" else _DIED).search(text) and not clause.negated and clause.tense != "future":
+    lost = (_GONE if who.kind == "pet" else _DIED).search(text)
+    if lost and _AND_ONE.search(text[: lost.start()]):
+        return None  # our cat had kittens and one died
+    if lost and not clause.negated and clause.tense != "future":
         shown = content(clause, reading.referents, dated=date is not None)
         if clause.kind == "noun" and who.kind == "pet" and who.role and who.name and who.role not in shown.lower():
             shown = shorten(f"{who.role} {shown}")

@@ -11,7 +11,7 @@ from companion.profile.patterns.english.clause import Clause
 from companion.profile.patterns.english.clauses import split
 from companion.profile.patterns.english.grammar import parse, read_once
 from companion.profile.patterns.english.lazy import Lazy
-from companion.profile.patterns.english.lexicon import BASE_VERBS, PREPOSITIONS, SAME_PAST
+from companion.profile.patterns.english.lexicon import BASE_VERBS, DETERMINERS, POSSESSIVES, PREPOSITIONS, SAME_PAST
 from companion.profile.patterns.english.people import singular
 from companion.profile.patterns.english.plans import EXPECTED
 from companion.profile.patterns.english.referents import (
@@ -108,6 +108,13 @@ def _behind_state(clause: Clause) -> int:
     return 0
 
 
+def _describes(clause: Clause) -> bool:
+    """Whether what stands behind ``is`` only says how something is (swimming is *hard*) and names no thing."""
+    first = clause.rest[0]
+    favourite = {"favourite", "favorite", "best"} & {word.lower for word in clause.subject}
+    return not (favourite or first.capital or first.lower in DETERMINERS | POSSESSIVES | {"called", "named"})
+
+
 TELLS_STORY = Lazy(r"\bin (?:the|a|this|my) (?:movie|film|book|story|show|cartoon|video|game)\b")
 """From here on a child tells of a film or book, and not of its own life."""
 
@@ -157,7 +164,10 @@ def take_in(clause: Clause, referents: Referents) -> None:
             clause.rest[0].lower == "to" and clause.rest[1:2] and clause.rest[1].lower in BASE_VERBS
         )
         behind = _behind_state(clause) or (1 if leads else 0)
-        mention = object_mention(clause.rest[behind:])
+        described = clause.verb == "be" and not behind and _describes(clause)
+        mention = None if described else object_mention(clause.rest[behind:])
+        if described and clause.kind == "noun" and not list(mentions_in(clause.subject, referents.names)):
+            mention = object_mention(clause.subject)
         last = referents.mentions[-1] if referents.mentions else None
         if (
             mention

@@ -130,3 +130,19 @@ def test_it_is_no_adjective_and_no_thing_of_a_story() -> None:
 
 def test_corrections_with_an_article() -> None:
     assert contents(hear("I wanna be a firefighter no wait an astronaut")) == ["wants to be an astronaut"]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("swimming is hard but I love it", ["thinks swimming is hard", "loves swimming"]),
+        ("our cat had kittens and one died", ["cat had kittens and one died"]),
+        ("I'm too big for my bike", ["is too big for bike"]),
+        ("he canceled his birthday party", []),
+        ("daddy I got a star at school", ["got a star at school"]),
+        ("I'm not playing the piano anymore", ["isn't playing the piano anymore"]),
+    ],
+)
+def test_what_is_meant(text: str, expected: list[str]) -> None:
+    assert contents(hear(text)) == expected
+    assert not any(slot in ("pet:cat", "taste:bike", "taste:hard") for slot in slots(hear(text)))

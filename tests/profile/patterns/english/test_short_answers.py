@@ -23,6 +23,10 @@ from tests.profile.patterns.english.helpers import contents, facts, hear, slots
         ("Do you like dogs?", "I love them", ["loves dogs"]),
         ("What's your dog's name?", "his name is Biscuit", ["dog is called Biscuit"]),
         ("What do you want to be?", "a vet", ["wants to be a vet"]),
+        ("Do you like cats?", "no I like dogs", ["doesn't like cats", "likes dogs"]),
+        ("Do you like singing?", "yes I love it", ["loves singing"]),
+        ("Do you like your teacher?", "yeah she's nice", ["likes teacher"]),
+        ("Who is your best friend?", "my dog", ["best friend is dog"]),
     ],
 )
 def test_what_the_answer_means(asked: str, said: str, expected: list[str]) -> None:
@@ -38,6 +42,9 @@ def test_what_the_answer_means(asked: str, said: str, expected: list[str]) -> No
         ("Do you like math?", "no wait what did you say"),
         ("Do you want to play a game?", "yes"),
         ("What did you do today?", "nothing much"),
+        ("What's your favorite food?", "not broccoli"),
+        ("Who is your best friend?", "I have lots"),
+        ("What do you like to do?", "ask me a riddle"),
     ],
 )
 def test_no_answer_teaches_nothing(asked: str, said: str) -> None:
