@@ -106,12 +106,12 @@ en+ \b(?:go|went|going|visit(?:ed|ing)?|trip to|been to|took me to|take me to)\b
 en- (?:<not>|can not) (?:going|go|gone|visit)|cancell?ed|called off
 [have]
 zh+ (?<!没)(?<!还)有(?!点|时|的|人|意|趣|一次|一天|名|没)|养[了着]?|[一二两三四五六七八九十几\d]+[只条匹头]|拥有|只剩
-zh- 没有?了?(?=[^，。]{0,4}(?:狗|猫|鱼|兔|鼠|哥|弟|妹|姐|玩|手|自))|没了|死了?|送人|跑了|走丢|不养
+zh- 没有?了?(?=[^，。]{0,4}(?:狗|猫|鱼|兔|鼠|哥|弟|妹|姐|玩|手|自))|没了|(?<![爱笨吵笑累饿热冷烦气臭丑懒皮心难疼痛怕急困贵辣酸甜咸香胖凶脏聊兴想帅美玩忙苦厌闹乖])死了?|送人|跑了|走丢|不养
 en+ \b(?:have|has|got|own|keep|keeps|there is|there are)\b(?! (?:a|to) (?:test|exam|go|fight|cold|fever|nightmare|dream))
 en- (?:do|does) not have|no more|gave [a-z ]* away|\bdied\b|ran away|only [a-z]+ left|\bsold\b|\bgone\b
 zh- 飞走|没有了|放生|不在我家
 [dead!]
-zh+ 去世|过世|不在了|死了|离开了我们|上天堂
+zh+ 去世|过世|不在了|(?<![爱笨吵笑累饿热冷烦气臭丑懒皮心难疼痛怕急困贵辣酸甜咸香胖凶脏聊兴想帅美玩忙苦厌闹乖])死了|离开了我们|上天堂
 en+ passed away|\bdied\b|\bdead\b|is gone|in heaven
 [want]
 zh+ 想(?:要|买|养|学|吃|有|得到|看|玩)|希望|盼|好想|要是能

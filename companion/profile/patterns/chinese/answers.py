@@ -54,6 +54,9 @@ def read_answered_facts(reading: Reading) -> list[ObservedFact]:
     if asked_about(reading)[0] != CHILD:
         return []
     field = asked_field(question)
+    if field is None and re.search(r"几号|几月|哪天|哪一天", question[-12:]) and reading.earlier:
+        # 你猜我生日几号: the child named what the robot then asks.
+        field = "birthday" if re.search(r"我的?生日", reading.earlier[-1]) else None
     found: list[ObservedFact] = []
     if field:
         value = _value(field, text, question, reading)

@@ -15,6 +15,7 @@ _NAME = re.compile(
     r"(?P<who>我(?:的)?)(?:真的|真正的|其实|就|现在)?(?P<full>大名|全名|真名|本名|名字)?(?:就|其实|真的)?(?:叫做?|名叫|名字叫做?|改名叫)(?!我)|"
     r"(?P<who2>我的?(?:大名|全名|真名|本名|名字|中文名))(?:就)?(?:是|叫)(?!做?什么)"
 )
+_FULL_NAME = re.compile(r"(?:大名|全名|真名|本名|学名)(?:就)?(?:是|叫)")
 _NICKNAME = re.compile(
     r"(?:小名|乳名|昵称|外号|绰号|英文名字?)(?:就)?(?:是|叫做?|叫)(?!什么|啥)|"
     r"(?:大家|家里人|家人|爸爸妈妈|爸妈|妈妈|爸爸|爷爷|奶奶|外婆|外公|姥姥|同学们?|朋友们?|小朋友们?|老师|他们|她们|别人|人家|全家|都|你|你们|可以|就|也)"
@@ -32,6 +33,14 @@ def read_names(reading: Reading) -> list[ObservedFact]:
     found: list[ObservedFact] = []
     corrected = _corrected(reading)
     if corrected:
+        full = next(reversed([*_FULL_NAME.finditer(reading.text.text)]), None)
+        taken = take_name(reading.text.text, full.end()) if full else None
+        if taken and corrected.value != taken[0]:  # 是安安大名叫周予安
+            quote = reading.utterance.text.strip()
+            return [
+                _fact(reading, "name", taken[0], quote, 0.95, correction=True),
+                corrected.model_copy(update={"field": "nickname"}),
+            ]
         return [corrected]
     for one in reading.said:
         if one.mode != "real" or one.subject == "家长":

@@ -104,7 +104,7 @@ def _dated_birthday(reading: Reading, text: str) -> tuple[str, str, int, int] | 
     if (
         date is None
         or date.absolute is None
-        or date.recurrence
+        or (date.recurrence and not (re.search(r"[a-z]{3}", text) and "YEARLY" in date.recurrence))
         or date.precision not in ("day", "hour", "minute", "part_of_day")
     ):
         return None

@@ -68,6 +68,10 @@ class Reading:
         """What a pronoun at a folded position stands for."""
         return people.referent(pronoun[:1], place, self.mentions)
 
+    def capital(self, word: str) -> bool:
+        """Whether a Latin word was written as a name is."""
+        return bool(re.search(rf"(?<![A-Za-z]){re.escape(word.capitalize())}(?![a-z])", self.utterance.text))
+
     def cased(self, label: str) -> str:
         """A label in the spelling it was said in."""
         if label.isascii() or re.search(r"[a-z]", label):
@@ -91,7 +95,8 @@ def read_clauses(utterance: Utterance, talk: Talk) -> Reading:
     text = cleaning.clean(text, mixed=mixed)
     text, head = attached.set_apart(text, talk.question)
     if talk.voice == "guardian":
-        text = third_person(text)
+        called = [child_called(fold_text(exchange.text)) for exchange in talk.earlier]
+        text = third_person(text, next((name for name in reversed(called) if name), ""))
     earlier = [fold_text(exchange.text) for exchange in talk.earlier]
     mentioned = _mentions(utterance, earlier, text)
     names = tuple({m.name for m in mentioned if m.name} | {name.lower() for name in utterance.known_names})
@@ -136,6 +141,11 @@ def asked_about(reading: Reading) -> tuple[str, str]:
     return CHILD, "person"
 
 
+_LATIN_SUBJECT = re.compile(
+    r"(?P<name>[a-z]{2,12}) ?(?:今天|昨天|明天|明年|去年|下周|上周|现在|也|就|又|还|已经|老是|总是|把|被|要|会|想|去|来|说|有|是|打|抓|吃|喝|不|没|很|最|给|送|跟|和|喜欢|弄|搬|转|咬|偷|抢|带|教|住|生|做|买|拿|画|写|赢|输|哭|摔|跑|可以|爱|怕)"
+)
+"""Somebody called by an English name, and what he does."""
+
 _STORY_NOUN = re.compile(r"(?:动画片|电影|电视剧|电视|故事书|故事|绘本|童话书?|漫画书?|小说|视频|书|纪录片)")
 
 
@@ -168,9 +178,9 @@ _INTRODUCES = (
 )
 
 
-def third_person(text: Mapped) -> Mapped:
+def third_person(text: Mapped, called: str = "") -> Mapped:
     """A guardian's words as if the child spoke: 孩子 and 他 become 我, and the guardian's own 我 becomes 家长."""
-    name = child_called(text.text)
+    name = child_called(text.text) or called
     text = text.sub(re.compile(_INTRODUCES), f"{GUARDIAN}，")
     pattern = re.compile(
         rf"(?P<child>{_CHILD_BY_GUARDIAN}{'|' + re.escape(name) if name else ''})|(?P<me>我们|我|咱们)"
@@ -224,6 +234,7 @@ def _about(clause: Clause, reading: Reading, carried: str, being: str, *, first:
     text = clause.text
     opening = patterns["opening"].match(text)
     start = opening.end() if opening else 0
+    start += len(text[start:]) - len(text[start:].lstrip(" "))
     rest = text[start:]
     place = clause.said.sources[start] if start < len(text) else clause.said.place
 
@@ -253,6 +264,8 @@ def _about(clause: Clause, reading: Reading, carried: str, being: str, *, first:
         return said(mention.label, mention.being)
     if patterns["predicate"].match(rest) or not rest:
         return said(carried, being, elliptic=True)
+    if (latin := _LATIN_SUBJECT.match(rest)) and reading.capital(latin["name"]):
+        return said(reading.cased(latin["name"]))
     if re.search(r"我", rest):
         return said(CHILD)
     if carried != CHILD and len(rest) <= 6:

@@ -331,6 +331,12 @@ class _Statements:
 
     def _reason(self, one: Said, content: str) -> bool:
         """A reason without a subject of its own stays with what it explains."""
+        if one.clause.opener in ("不然", "否则", "要不然"):
+            # 不然睡不着 alone says the contrary.
+            if self.kept and len(self.kept[-1].content) + len(content) + 3 <= JOINED_AT_MOST:
+                last = self.kept[-1]
+                self.kept[-1] = last.model_copy(update={"content": f"{last.content}，不然{content}"})
+            return True
         if one.clause.opener != "因为" or not self.kept or (one.subject == CHILD and not one.elliptic):
             return False
         last = self.kept[-1]
