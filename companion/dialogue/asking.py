@@ -92,6 +92,8 @@ _ASKED_THING = re.compile(
     r"喜欢(吃|喝|玩|看|听|做|的[^是什么啥吗]{1,4})|(颜色|动物|水果|运动|食物|玩具|歌|书|科目|课)|"
     r"favou?rite (\w+)|(?:like|love) to (\w+)|what (colou?r|animal|fruit|sport|food|toy|song|book|subject|game)"
 )
+_WIDE = ("动物", "水果", "食物", "animal", "fruit", "food")
+"""Kinds of things whose name rarely stands beside the thing itself."""
 _FILLER = re.compile(
     r"[你我的了吗嘛呢啊呀还记得知道是什么过跟和说讲那个吧有没]|\b(?:do|you|u|still|remember|my|the|i|what|when|me|that|know|told|a|an|about)\b|[^\w一-鿿]"
 )
@@ -110,6 +112,7 @@ def asked(situation: Situation) -> Told | None:
             return _fact(field, situation)
     direct = remembers or re.search(
         r"^(?:那|那么)?我(?:最)?(?:不?喜欢|爱|怕|会|养|想|对|的|家|有|讨厌)?.*(?:什么|啥|谁|哪)[^,，。]{0,6}$"
+        r"|\b(?:what|which|who) (?:\w+ )?(?:do|am|can|did) i\b"
         r"|^(?:so )?(?:what|who|which)(?:'s| is| are| do| am| can| does)? ?(?:[a-z]+ )?(?:i|my)\b",
         said,
     )
@@ -158,9 +161,11 @@ def _of_kind(kind: str, said: str, situation: Situation) -> Told | None:
             .replace("color", "colo")
         )
         narrowed = [memory for memory in found if word in fold_text(f"{memory.content} {memory.slot or ''}")]
-        if not narrowed and kind in ("like", "favourite"):
+        if not narrowed and word in _WIDE:
             narrowed = [
-                each.memory for each in situation.memories_recalled if each.memory in found and each.score >= FITS
+                each.memory
+                for each in situation.memories_recalled
+                if each.memory in found and each.score >= SIMILAR_ENOUGH
             ][:1]
         found = narrowed
     elif kind in ("pet", "friend"):

@@ -77,7 +77,7 @@ def about(occasion: str, memory: Memory, situation: Situation) -> Choice:
     name = topic(memory)
     if occasion == "follow_up" and not name:
         occasion = "follow_up_told"
-    words = {"you": to_child(memory, names(situation)), "topic": name, "when": when(memory, situation)}
+    words = {"you": to_child(memory, names(situation), rhythm=False), "topic": name, "when": when(memory, situation)}
     return Choice(occasion, memory, words, question=occasion.startswith("follow_up"))
 
 

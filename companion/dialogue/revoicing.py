@@ -46,12 +46,13 @@ def speakable(memory: Memory, to: Language) -> bool:
     return kept == to or (kept == "mixed" and to == "zh" and memory.content[:1] > "\u3400")
 
 
-def to_child(memory: Memory, names: tuple[str, ...] = ()) -> str:
+def to_child(memory: Memory, names: tuple[str, ...] = (), *, rhythm: bool = True) -> str:
     """What a memory says, as one says it to the child: a clause without its time words, without an end mark.
 
     :param names: what the child is called; content that names it gets "you" instead.
+    :param rhythm: keep the words for how often something recurs.
     """
-    content = without_time(memory)
+    content = without_time(memory, rhythm=rhythm)
     for name in names:
         if content.startswith(name):
             content = ("我" if content[:1] > "\u3400" else "She ") + content[len(name) :].lstrip()
@@ -70,10 +71,10 @@ def in_the_past(clause: str) -> str:
     return clause
 
 
-def without_time(memory: Memory) -> str:
+def without_time(memory: Memory, *, rhythm: bool = True) -> str:
     """The content without the words that named a time; they are wrong by another day."""
     content = memory.content
-    original = memory.date_info.original if memory.date_info and not memory.date_info.recurrence else ""
+    original = memory.date_info.original if memory.date_info and not (memory.date_info.recurrence and rhythm) else ""
     if original:
         content = re.sub(rf"\s*(?:\b(?:on|at)\s+)?{re.escape(original)}", "", content, flags=re.IGNORECASE)
     return content.strip(" ，,。.!！") or memory.content
@@ -110,7 +111,7 @@ def _zh(content: str) -> str:
     if text != content:
         return f"你{text}"  # the subject was the child
     if re.match(rf"(?:{_ZH_OWNED})", text):
-        owned = re.match(r"(?:家|最喜欢的|特别喜欢的|最爱的|最怕的|好朋友|最好)", text)
+        owned = re.match(r"(?:家|最喜欢的|特别喜欢的|最爱的|最怕的|最好)", text)
         return f"你{text}" if owned else f"你的{text}"
     return f"你{text}"
 

@@ -40,7 +40,7 @@ def may_come_up(memory: Memory, turns: Turns = NO_TURNS) -> bool:
     """Whether it may come up of its own accord: the child's own, and nothing that hurts."""
     return (
         of_use(memory, turns)
-        and memory.subject == CHILD
+        and (memory.subject == CHILD or (memory.slot or "").startswith(("name_of:", "best_friend")))
         and memory.kind in _UNASKED
         and not is_sorrow(memory)
         and not (memory.kind == "pet" and memory.polarity < 0)

@@ -10,6 +10,17 @@ from typing import Literal
 from companion.dialogue.asking import asked, means, told
 from companion.dialogue.choosing import OPENING, Choice, about, celebration, due, standing, to_confirm
 from companion.dialogue.confirming import answered
+from companion.dialogue.hearing import (
+    HAPPY,
+    NO_QUESTION,
+    NO_TALK,
+    NOT_HAPPY,
+    QUESTION,
+    REQUEST,
+    SAD,
+    SCARED,
+    TO_THE_ROBOT,
+)
 from companion.dialogue.revoicing import speakable
 from companion.dialogue.situation import Answer, Situation
 from companion.dialogue.tact import is_sorrow, may_come_up, of_use
@@ -19,23 +30,6 @@ from companion.text import fold_text
 
 Sentences = Mapping[str, Sequence[str]]
 """Occasion to its variants."""
-
-_QUESTION = re.compile(
-    r"[?？]|吗$|呢$|什么|为什么|怎么|谁|哪|几|多少|^(?:why|what|how|who|where|when|which|can|do|does|is|are)\b"
-)
-_SAD = re.compile(
-    r"难过|伤心|哭|不开心|不高兴|想念|死了|去世|走丢|吵架|批评|骂|没人跟我玩|不理我|孤单|搬走|转学"
-    r"|\b(?:sad|cried|cry|crying|miss|misses|died|dead|upset|lonely|hurt|fight with|fought|moved away|passed away)\b"
-)
-_SCARED = re.compile(
-    r"害怕|好怕|怕怕|我怕|吓(?:死|坏|到|我)|噩梦|做恶梦|\b(?:scared|afraid|frightened|nightmare|scary)\b"
-)
-_HAPPY = re.compile(
-    r"开心|高兴|太好了|赢|第一名|得了|表扬|好玩|学会|\b(?:happy|won|great|fun|yay|proud|excited|awesome)\b"
-)
-_NOT_HAPPY = re.compile(
-    r"不(?:开心|高兴|好玩)|没(?:赢|得)|\b(?:not|no|isn'?t|wasn'?t) (?:\w+ )?(?:happy|fun|great|excited)\b"
-)
 
 
 class TemplateReplies:
@@ -48,7 +42,7 @@ class TemplateReplies:
         """A reply of one to three sentences, with the memories it used."""
         said = fold_text(situation.text).strip()
         opening: list[str] = []
-        sad = situation.sad or bool(_SAD.search(said))
+        sad = situation.sad or bool(SAD.search(said))
         if situation.first_of_session and not sad:
             opening.append(self._say(situation, "greeting"))
             if is_birthday(situation):
@@ -60,8 +54,11 @@ class TemplateReplies:
             sentence = self._say(situation, answers.occasion, answers.words)
             used = tuple(memory.id for memory in answers.memories)
             return Answer(sentences=(*opening, sentence), memories_used=used)
-        if sad or _SCARED.search(said):
-            return self._comfort(situation, "sad" if sad else "scared", opening)
+        scared = bool(SCARED.search(said)) and not SAD.search(said)
+        if sad or scared:
+            return self._comfort(situation, "scared" if scared else "sad", opening)
+        if NO_TALK.search(said):
+            return Answer(sentences=(*opening, self._say(situation, "quiet")))
         verdict = answered(situation)
         if verdict:
             return Answer(sentences=(*opening, self._say(situation, verdict.occasion)), confirmed=verdict.confirmed)
@@ -70,11 +67,14 @@ class TemplateReplies:
     def _talk(self, situation: Situation, said: str, opening: list[str]) -> Answer:
         """Neither asked, nor sad: what fits what was said, and what is to be brought up."""
         sentences = list(opening)
-        questions = bool(_QUESTION.search(said))
+        questions = bool(QUESTION.search(NO_QUESTION.sub("", said)))
         choice = relevant(situation)
-        happy = bool(_HAPPY.search(said)) and not _NOT_HAPPY.search(said)
+        happy = bool(HAPPY.search(said)) and not NOT_HAPPY.search(said)
+        if choice is None and REQUEST.search(said):
+            return Answer(sentences=(*sentences, self._say(situation, "request")))
         if choice is None and questions:
-            return Answer(sentences=(*sentences, self._say(situation, "question")))
+            occasion = "about_robot" if TO_THE_ROBOT.search(said) else "question"
+            return Answer(sentences=(*sentences, self._say(situation, occasion)))
         if choice is None and len(situation.session) < OPENING:
             choice = due(situation)
         if choice is None and not happy:
