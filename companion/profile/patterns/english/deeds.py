@@ -157,6 +157,8 @@ def kind_of_deed(clause: Clause, date: DateInfo | None) -> MemoryKind:
         return "habit"
     if clause.negated and "can" in clause.auxiliaries and verb == "go" and _SOMEWHERE.match(text):
         return "plan"
+    if clause.progressive and verb == "get" and clause.lowers[:1] in (("sick",), ("ill",), ("better",)):
+        return "health"
     if clause.tense == "future" or (
         clause.progressive
         and verb
@@ -258,6 +260,13 @@ def kind_of_deed(clause: Clause, date: DateInfo | None) -> MemoryKind:
 _DOING = frozenset("learn take play do practise practice study".split())
 
 
+_NEXT_TO = Lazy(r"(?:next to|beside) [a-z]+$")
+
+
+_REPEATED = frozenset("watch wear eat drink read collect use ride walk visit".split())
+"""What is done again and again, until the child says that it no longer does."""
+
+
 _STOPPING = frozenset("quit stop".split())
 
 
@@ -294,6 +303,18 @@ def slot_of_deed(clause: Clause, reading: Reading, kind: MemoryKind) -> tuple[st
     if (verb in _DOING or verb == "start") and current and kind in ("habit", "fact", "skill", "event"):
         slot = _activity(clause.rest)
         return slot, sign if slot else 0
+    if verb == "sit" and clause.tense == "present" and _NEXT_TO.match(text):
+        return "deskmate", sign
+    if verb == "get" and clause.tense == "past" and clause.lowers[-1:] == ("off",) and clause.lowers[0] == "my":
+        return f"has:{topics.key(clause.rest[1:-1])}", -1  # I got my braces off
+    if kind == "health" and verb == "have" and clause.tense == "present" and "can" not in clause.auxiliaries:
+        ailing = topics.things(clause.rest)
+        return (f"has:{topics.key(ailing[0])}" if len(ailing) == 1 and ailing[0] else None), sign
+    if kind in ("habit", "fact") and verb in _REPEATED and clause.tense == "present":
+        repeated = topics.things(clause.rest[1:] if clause.lowers[:1] == ("to",) else clause.rest)
+        named = len(repeated) == 1 and repeated[0] and repeated[0][0].lower not in ("it", "that", "this", "them")
+        done = topics.key(repeated[0]) if named else ""
+        return (f"does:{verb} {done}" if done else None), sign
     if kind == "possession" and "can" not in clause.auxiliaries:
         thing = topics.things(clause.rest)
         return (f"has:{topics.key(thing[0])}" if len(thing) == 1 and thing[0] else None), sign

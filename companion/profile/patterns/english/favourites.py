@@ -53,6 +53,9 @@ def favourite_of(clause: Clause, reading: Reading) -> list[ObservedMemory] | Non
         thing = _value(clause.rest)
         if not thing or thing[0].lower in ("not", "you", "that", "to"):
             return None
+        if category == "thing" and reading.correcting and reading.talk.earlier:
+            earlier = re.search(r"favou?rite ([a-z]+) (?:is|are)\b", reading.talk.earlier[-1].text.lower())
+            category = earlier[1] if earlier else category  # actually my favourite is ramen
         if thing[0].lower in ("with", "without", "from", "in", "on", "when") and category == "thing":
             known = next((mention for mention in reversed(reading.referents.mentions) if mention.kind == "thing"), None)
             if known is None:
@@ -110,7 +113,7 @@ def _value(words: Sequence[Word]) -> tuple[Word, ...]:
             and words[index - 1].lower not in ("of", "and", "in", "on", "is", "to", "with", "like")
         ):
             break
-        if word.lower in ("probably", "definitely", "now", "actually"):
+        if word.lower in ("probably", "definitely", "now", "actually", "anymore"):
             continue
         taken.append(word)
     return tuple(taken)

@@ -93,7 +93,7 @@ def _of_the_child(clause: Clause, reading: Reading) -> list[ObservedMemory]:
             kind,
             slot=slot,
             polarity=polarity,
-            entities=entities_of(clause, reading),
+            entities=entities_of(clause, reading) if slot != "deskmate" else names_among(clause.rest),
             date=date,
         )
     ]
@@ -158,6 +158,8 @@ def _of_another(clause: Clause, reading: Reading) -> list[ObservedMemory]:
         return []  # he said maybe: a grown-up, surely
     if (clause.verb == "do" or clause.form in MODALS) and not clause.rest:
         return []
+    if clause.kind == "pronoun" and clause.verb == "be" and clause.lowers[-1:] == ("birthday",):
+        return []
     if clause.kind == "pronoun" and clause.verb == "be" and clause.lowers[-1:] and clause.lowers[-1] in _EVALUATING:
         return []
     date = reading.date(clause)
@@ -196,6 +198,8 @@ def _of_another(clause: Clause, reading: Reading) -> list[ObservedMemory]:
         kind = "plan"
     if date is not None and (clause.tense == "future" or clause.progressive) and not date.recurrence:
         kind = "plan"
+    if clause.negated and "can" in clause.auxiliaries and clause.verb in ("come", "visit") and known is not None:
+        kind = "plan"  # grandma can't come
     slot = plan_slot(clause) if kind == "plan" else _other_slot(clause, subject_words)
     if kind == "plan" and clause.verb in ("come", "visit", "stay") and known is not None:
         slot = f"plan:visit {known.subject.lower()}"
@@ -208,9 +212,15 @@ def _of_another(clause: Clause, reading: Reading) -> list[ObservedMemory]:
     entities = names_among((*clause.subject, *clause.rest))
     if known is not None:
         entities = [known.name, known.role, *entities]
+    if slot == "teacher":
+        entities = [" ".join(word.text for word in clause.rest if word.capital)]
     shown = content(clause, reading.referents, dated=date is not None and date.recurrence is None)
     shown = re.sub(r" (?:is|are|was|were|will be|is going to be)(?: not)?$", "", shown) if date is not None else shown
-    who = CHILD if known is None or known.kind != "person" or "me" in clause.lowers or kind == "plan" else known.subject
+    who = (
+        CHILD
+        if known is None or slot == "teacher" or known.kind != "person" or "me" in clause.lowers or kind == "plan"
+        else known.subject
+    )
     return [
         reading.memory(
             clause,
@@ -220,7 +230,7 @@ def _of_another(clause: Clause, reading: Reading) -> list[ObservedMemory]:
             slot=slot,
             entities=entities[:5],
             date=date,
-            polarity=1 if slot else 0,
+            polarity=(-1 if clause.negated else 1) if slot else 0,
         )
     ]
 
@@ -231,7 +241,12 @@ def _journey(subject_words: Sequence[str]) -> bool:
 
 
 def _other_slot(clause: Clause, subject_words: Sequence[str]) -> str | None:
-    if subject_words[-1:] == ["teacher"] and clause.verb == "be" and clause.rest and clause.rest[0].capital:
+    if (
+        [word for word in subject_words if word not in ("my", "our", "new")] == ["teacher"]
+        and clause.verb == "be"
+        and clause.rest
+        and clause.rest[0].capital
+    ):
         return "teacher"
     return None
 

@@ -117,7 +117,7 @@ def name_told(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
     elif kind == "family":
         slot = f"kin:{name.lower()}"
     else:
-        slot = "teacher" if last == "teacher" else None
+        slot = "teacher" if owner in ("teacher", "new teacher") else None
     reading.referents.note(Mention(mention.kind, owner, name, KIN.get(last, "?")))
     return [
         reading.memory(
@@ -126,7 +126,7 @@ def name_told(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
             kind,
             slot=slot,
             polarity=1,
-            entities=[name, owner],
+            entities=[name, owner] if slot != "teacher" else [name],
             confidence=0.85,
         )
     ]

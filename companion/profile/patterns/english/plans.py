@@ -146,7 +146,16 @@ _WEATHER = frozenset(
 
 
 def existence_of(clause: Clause, reading: Reading) -> list[ObservedMemory]:
+    """``there's a fair on Friday``; ``there's no math test`` takes a plan back."""
     date = reading.date(clause)
+    if clause.lowers[:1] in (("no",), ("not",)) or (clause.negated and clause.lowers[:1] in (("a",), ("any",))):
+        end = next((at for at, lower in enumerate(clause.lowers[:5]) if singular(lower) in EXPECTED), 0)
+        named = [word for word in clause.rest[1 : end + 1] if word.lower not in PLAN_NOISE]
+        if not named or clause.tense == "past":
+            return []
+        what = " ".join(word.text for word in named)
+        slot = "plan:" + " ".join(singular(word.lower) for word in named[-2:])
+        return [reading.memory(clause, f"there is no {what}", "plan", slot=slot, polarity=-1, date=date)]
     if date is None and not concerns_child(clause):
         return []
     shown = content(clause, reading.referents, dated=date is not None)

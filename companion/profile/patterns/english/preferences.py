@@ -249,7 +249,8 @@ def _opinion(clause: Clause, reading: Reading) -> list[ObservedMemory] | None:
         return [reading.memory(clause, shorten(shown), "fact", entities=[topics.key(clause.subject)])]
     judged = "the-" + said[1] if said[:1] == ("the",) and len(said) == 2 else " ".join(said[-1:])
     judged = "the-best" if said[:2] == ("the", "best") and len(said) == 3 else judged
-    sign = 1 if judged in _PLEASANT else -1 if judged in _UNPLEASANT else 0
+    better = "now" in clause.lowers and judged in ("ok", "okay", "fine", "good", "alright")
+    sign = 1 if judged in _PLEASANT or better else -1 if judged in _UNPLEASANT else 0
     if not sign or len(said) > 3:
         return None
     key = topics.key(clause.subject)

@@ -334,40 +334,17 @@ def _acts_like_a_person(words: Sequence[Word], index: int) -> bool:
     )
 
 
+_ENDS_OBJECT = frozenset(
+    "and but that who which i we because when if me him her us them anymore it you called named not".split()
+)
+
+
 def object_mention(words: Sequence[Word]) -> Mention | None:
     """The thing a verb's object names: the noun phrase at the beginning of ``words``, without its determiner."""
     taken: list[str] = []
     for word in words[:6]:
         lower = word.lower
-        if (
-            word.mark
-            or word.hidden
-            or lower in PREPOSITIONS
-            or lower
-            in (
-                "and",
-                "but",
-                "that",
-                "who",
-                "which",
-                "i",
-                "we",
-                "because",
-                "when",
-                "if",
-                "me",
-                "him",
-                "her",
-                "us",
-                "them",
-                "anymore",
-                "it",
-                "you",
-                "called",
-                "named",
-                "not",
-            )
-        ):
+        if word.mark or word.hidden or lower in PREPOSITIONS or lower in _ENDS_OBJECT:
             break
         if not taken and lower in POSSESSIVES | {
             "a",

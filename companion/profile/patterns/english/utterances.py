@@ -22,6 +22,7 @@ from companion.profile.patterns.english.referents import (
     name_at,
     object_mention,
 )
+from companion.profile.patterns.english.slips import capitalised
 from companion.profile.patterns.english.words import Word
 from companion.profile.patterns.talk import Talk
 from companion.profile.patterns.utterance import Utterance
@@ -42,7 +43,7 @@ def referents_before(utterance: Utterance, talk: Talk) -> Referents:
     for position, exchange in enumerate(sitting):
         if exchange.speaker == "other":
             continue
-        words = cleaned(exchange.text)
+        words = capitalised(cleaned(exchange.text), exchange.reply, utterance.known_names)
         if position >= len(sitting) - 2 and TELLS_STORY.search(exchange.text.lower()):
             for clause in clauses_of(words):
                 (take_in if clause.kind == "child" else take_in_told)(clause, referents)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.profile.patterns.english.helpers import contents, dated, hear, slots
+from companion.domain import Exchange
+from companion.profile.patterns import Utterance, observe
+from tests.profile.patterns.english.helpers import SPOKEN, contents, dated, hear, slots
 
 
 @pytest.mark.parametrize(
@@ -19,6 +21,13 @@ from tests.profile.patterns.english.helpers import contents, dated, hear, slots
         ("my best friend used to be Ana", "best_friend", -1),
         ("we gave our hamster to my cousin", "pet:hamster", -1),
         ("recess is the best part", "taste:recess", 1),
+        ("there's no math test teacher forgot it", "plan:math test", -1),
+        ("grandma can't come", "plan:visit grandma", -1),
+        ("I got my braces off", "has:brace", -1),
+        ("I don't watch Bluey anymore", "does:watch bluey", -1),
+        ("peas are ok now", "taste:pea", 1),
+        ("I sit next to Priya", "deskmate", 1),
+        ("my teacher is Mrs Bell", "teacher", 1),
     ],
 )
 def test_what_a_slot_becomes(text: str, slot: str, polarity: int) -> None:
@@ -146,3 +155,14 @@ def test_corrections_with_an_article() -> None:
 def test_what_is_meant(text: str, expected: list[str]) -> None:
     assert contents(hear(text)) == expected
     assert not any(slot in ("pet:cat", "taste:bike", "taste:hard") for slot in slots(hear(text)))
+
+
+def test_actually_my_favourite_is_of_the_kind_just_spoken_of() -> None:
+    heard = hear("actually my favorite is ramen", ("my favorite food is sushi", "Yum"))
+    assert slots(heard) == {"favourite:food": 1}
+
+
+def test_a_pet_named_in_small_letters_dies() -> None:
+    before = Exchange(text="i have a dog named rosie", reply="Nice", spoken_at=SPOKEN)
+    said = Utterance(text="rosie died last night", spoken_at=SPOKEN, context=(before,), known_names=("Rosie",))
+    assert slots(observe(said, "turn")) == {"pet:rosie": -1}
