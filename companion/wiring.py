@@ -68,6 +68,9 @@ from companion.store.store import SqlStore
 
 log = structlog.get_logger(__name__)
 
+WARM_UP_AFTER = 0.3
+"""Seconds after the start."""
+
 UPKEEP_SECONDS = 86_400.0
 """Between two sweeps of what is over age."""
 
@@ -120,8 +123,7 @@ class Services:
         )
         if self.model:
             self._keep(self._look_at_model(self.model))
-        self._keep(asyncio.to_thread(self.embedder.embed, ["你好"]))
-        self._keep(asyncio.to_thread(warm_up))
+        self._keep(self._warm_up())
         if self.settings.workers:
             self._running = asyncio.create_task(self.worker.run())
             self._keep(self.delivery.run(self._stopping))
@@ -157,6 +159,12 @@ class Services:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()):
             log.warning("background_task_failed", kind=type(error).__name__)
+
+    async def _warm_up(self) -> None:
+        """Load the embedder and compile the rules before the first child waits for it, but after the door is open."""
+        await asyncio.sleep(WARM_UP_AFTER)
+        await asyncio.to_thread(self.embedder.embed, ["你好"])
+        await asyncio.to_thread(warm_up)
 
     async def _upkeep(self) -> None:
         """Once a day, remove what is over age. Ages count from receipt and every kind has a finite one."""
