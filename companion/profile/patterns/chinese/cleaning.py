@@ -30,6 +30,10 @@ _MID_CORRECTION = re.compile(
 _NOUN_CORRECTION = re.compile(
     r"(?P<old>[\u4e00-\u9fff]{2,8}?)(?:哦|啊|呃|诶|哎呀)?[,，、 ]*(?:不对不对|不对|说错了|哦不)(?:啦|了|啊)?[,，、 ]*(?:应该)?是(?P<new>[\u4e00-\u9fff]{2,4})(?=$|[，,。！! ]|我|因为|老师|妈妈|爸爸)"
 )
+_CAUSE_BETWEEN = re.compile(
+    r"(?<=[\u4e00-\u9fff]{2})因为[\u4e00-\u9fff]{1,6}?(?=就?(?:改[到成在下明]|推迟|延期|延到|取消))"
+)
+"""运动会因为下雨改到下周五: what changed and how belong together."""
 _ITS_VERB = re.compile(r"[去是吃看买养有玩坐学喝当]$|喜欢$|最爱$")
 
 _SAYS_ITSELF = re.compile(
@@ -59,6 +63,7 @@ _NUMBER_BEFORE = re.compile(rf"\s*(?<![a-z])({'|'.join(_EN_NUMBERS)})\s*(?=了|�
 _NUMBER_YEARS = re.compile(rf"\s*(?<![a-z])({'|'.join(_EN_NUMBERS)})\s*years? old(?![a-z])")
 
 _SWITCHES: tuple[tuple[str, str], ...] = (
+    (r"我的? ?(?:favou?rite|fav)(?: ?的)? ?(?=[a-z\u4e00-\u9fff])", "我最喜欢的"),
     (r"(?:my|the) (?:full |real )?name(?:'s| is)\s*", "我叫"),
     (r"(?:you can |people |they |everyone |everybody )?call me\s*", "叫我"),
     (r"i(?:'m| am) called\s*", "我叫"),
@@ -130,6 +135,7 @@ def clean(text: Mapped, *, mixed: bool) -> Mapped:
     text = text.sub(_STUTTER_WORD, _once)
     text = text.sub(_MID_CORRECTION, lambda match: match["mid"] if match["mid"] and _keeps(match) else "")
     text = text.sub(_NOUN_CORRECTION, _corrected)
+    text = text.sub(_CAUSE_BETWEEN, "")
     text = text.sub(_SAYS_ITSELF, "")
     text = text.sub(_SHORT_KIN, lambda match: match[1] * 2)
     text = text.sub(_NOISE, "")

@@ -12,7 +12,8 @@ from companion.profile.patterns.chinese.slips import sounds_like
 from companion.text import fold_text
 
 _NAME = re.compile(
-    r"(?P<who>我(?:的)?)(?:真的|真正的|其实|就|现在)?(?P<full>大名|全名|真名|本名|名字)?(?:就|其实|真的)?(?:叫做?|名叫|名字叫做?|改名叫)(?!我)|"
+    r"(?P<who>我(?:的|姓[\u4e00-\u9fff]{1,2}[,， ]?)?)(?:真的|真正的|其实|就|现在)?"
+    r"(?P<full>大名|全名|真名|本名|名字)?(?:就|其实|真的)?(?:叫做?|名叫|名字叫做?|改名叫)(?!我)|"
     r"(?P<who2>我的?(?:大名|全名|真名|本名|名字|中文名))(?:就)?(?:是|叫)(?!做?什么)"
 )
 _FULL_NAME = re.compile(r"(?:大名|全名|真名|本名|学名)(?:就)?(?:是|叫)")

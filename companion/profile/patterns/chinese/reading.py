@@ -94,9 +94,12 @@ def read_clauses(utterance: Utterance, talk: Talk) -> Reading:
         text = slips.mend(text, None)
     text = cleaning.clean(text, mixed=mixed)
     text, head = attached.set_apart(text, talk.question)
+    heard = [child_called(fold_text(exchange.text)) for exchange in talk.earlier[-3:]]
+    called = next((name for name in reversed(heard) if name), "")
+    if called and text.text.startswith(called) and "我" not in text.text:
+        talk = replace(talk, voice="guardian")  # 一一上中班了, from whoever just said 我是一一的奶奶
     if talk.voice == "guardian":
-        called = [child_called(fold_text(exchange.text)) for exchange in talk.earlier]
-        text = third_person(text, next((name for name in reversed(called) if name), ""))
+        text = third_person(text, called)
     earlier = [fold_text(exchange.text) for exchange in talk.earlier]
     mentioned = _mentions(utterance, earlier, text)
     names = tuple({m.name for m in mentioned if m.name} | {name.lower() for name in utterance.known_names})

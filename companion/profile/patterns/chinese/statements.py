@@ -46,7 +46,7 @@ _WISHED = re.compile(r"就好了|该多好|多好|就好")
 _CONSEQUENCE = re.compile(r"^(?:我们?|他|她|它|那|妈妈|爸爸)?(?:就|会|要|一定|肯定|可以|天天|每天|才|便|也就)")
 _THEN_IT = re.compile(r"(?:就|会|要|天天|每天).*(?:它|他|她)|(?:walk|feed|play)")
 _CALLED_ONLY = re.compile(
-    r"^(?:[ ,，]|我|真正|名|英文名|外号|昵称|小学|升|要|马上|就要|再过|两天|个月|天|几天|的|名字|大名|小名|真名|全名|今年|已经|现在|就|也|都|才|刚|是|叫|上|读|念|在|了|啦|岁|半|呀|啊|一个|个|小|生日|月|号|日|出生|年|有|其实|真的|今天|昨天|明天|大家|满|快|虚岁|周岁|吧|说|妈妈说|和|且|而|个小)*$"
+    r"^(?:姓[\u4e00-\u9fff]|[ ,，]|我|真正|名|英文名|外号|昵称|小学|升|要|马上|就要|再过|两天|个月|天|几天|的|名字|大名|小名|真名|全名|今年|已经|现在|就|也|都|才|刚|是|叫|上|读|念|在|了|啦|岁|半|呀|啊|一个|个|小|生日|月|号|日|出生|年|有|其实|真的|今天|昨天|明天|大家|满|快|虚岁|周岁|吧|说|妈妈说|和|且|而|个小)*$"
 )
 _ANCHORS = re.compile(r"生日|礼物|家里|班里|班上|我|学校|幼儿园|房间|书包|同桌|周末|暑假|寒假|比赛|考试|外婆|老师|同学")
 
@@ -191,7 +191,9 @@ class _Statements:
         cuts = [(span[1], span[2]) for span in (spans if not ages else spans[1:]) if span] + ages
         if born := facts.birthday_in(text, today):
             cuts.append((born[2], born[3]))
-        if re.search(r"(?:名字|大名|小名|昵称|外号|英文名|^我(?:真的|其实|现在)?)(?:名?叫|是)|叫我", text):
+        if re.search(
+            r"(?:名字|大名|小名|昵称|外号|英文名|^我(?:姓[\u4e00-\u9fff]|真的|其实|现在)?)(?:名?叫|是)|叫我", text
+        ):
             from companion.profile.patterns.chinese.naming import plausible, take_name
 
             for match in re.finditer(r"叫我|叫做?|是(?=我?的?(?:小名|昵称|外号))|是", text):

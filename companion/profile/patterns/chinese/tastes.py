@@ -30,10 +30,14 @@ _ALLERGY = re.compile(
     r"对(?P<x>[^，]{1,10}?)(?:都|也|有点|会|严重|有)?(?P<neg>不(?:再)?)?过敏|我?过敏的(?:东西)?是(?P<x2>[^，]{1,12})|(?:^|我|有|他|她)(?P<x3>[\u4e00-\u9fff]{2,4})过敏"
 )
 _CANNOT_EAT = re.compile(r"不(?:能|可以|敢)(?:吃|喝|碰)(?P<x>[^，]{1,8}?)(?=，|一吃|一喝|一碰|会|就|因为|不然|否则|$)")
+_REACTS = re.compile(
+    r"(?:吃|喝|碰|摸)了?(?P<x>[^，一a-z]{1,5}?)(?:嘴巴?|嘴唇|身上|脸上?|皮肤|眼睛|喉咙|手)?(?:就|都|会|老是|一直)+(?:会)?(?:变)?(?:肿|起疹|起疙瘩|起红|很?痒|长红|长疹|喘)"
+)
+"""吃芒果嘴巴会肿."""
 _SYMPTOM = re.compile(r"过敏|疙瘩|肿|起疹|疹子|痒|红点|红疹|喘|拉肚子|会吐|allerg")
 
 _FRONTED = re.compile(
-    r"^(?P<x>[^，我是的]{2,8}?)(?P<how>(?:最|超|特别|好|很|也|都|一点都|不|才不)*(?:喜欢|讨厌|怕|害怕|爱吃|爱玩|爱看))了?$"
+    r"^(?!才|不|最|很|好|都|也|一点|超|特别|真|可)(?P<x>[^，我是的]{2,8}?)(?P<how>(?:最|超|特别|好|很|也|都|一点都|不|才不)*(?:喜欢|讨厌|怕|害怕|爱吃|爱玩|爱看))了?$"
 )
 """数学课我最喜欢了: the thing comes first."""
 
@@ -105,6 +109,9 @@ def _allergy(text: str) -> Draft | None:
     if match and _SYMPTOM.search(text):
         thing = match["x"].strip()
         return Draft("health", f"allergy:{thing_key(thing)}", 1, (thing,), confidence=0.85, permanent=True)
+    if match := _REACTS.search(text):
+        thing = match["x"]
+        return Draft("health", f"allergy:{thing_key(thing)}", 1, (thing,), confidence=0.75)
     return None
 
 
@@ -112,6 +119,9 @@ def _favourite(text: str) -> Draft | None:
     if hobby := re.search(r"(?:爱好|兴趣)(?:就)?是(?P<x>[^，]{2,10})$", text):
         key = thing_key(hobby["x"])
         return Draft("preference", f"taste:{key}", 1, (key,), confidence=0.8)
+    if dearest := re.search(r"^(?P<x>[^，]{1,12}?)(?:就|也)?是(?:自己|孩子|我)?的?最爱$", text):
+        thing = dearest["x"]
+        return Draft("preference", f"taste:{thing_key(thing)}", 1, (thing,), f"最喜欢{thing}", confidence=0.85)
     match = _FAVOURITE.search(text)
     turned = None if match else _IS_FAVOURITE.search(text)
     found = match or turned
@@ -155,7 +165,7 @@ def _like(text: str, subject: str) -> Draft | None:
         polarity = -1 if match["neg"] else 1
         return Draft("preference", f"taste:{thing_key(match['x'])}", polarity, (match["x"],))
     fronted = _FRONTED.match(text)
-    if fronted and not re.search(r"^爱|^喜欢|什么|谁|啥|大家|人$", fronted["x"]):
+    if fronted and not re.search(r"^爱|^喜欢|什么|谁|啥|大家|人$|要|会|^[今明后昨]天|^下个?[周星]", fronted["x"]):
         dislike = bool(re.search(r"不|讨厌|怕", fronted["how"]))
         thing = re.sub(r"(?:好|很|太|真|最)?(?:可怕|恐怖|吓人|好吃|好玩|好看|好听|有趣|有意思)了?$", "", fronted["x"])
         content = f"{fronted['how']}{thing}"

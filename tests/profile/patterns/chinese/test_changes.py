@@ -26,3 +26,36 @@ def test_the_key_of_what_it_was(before: str, now: str, expected: tuple[str, int]
 @pytest.mark.parametrize("said", ["今天好无聊", "一个人太无聊了", "作业太无聊了"])
 def test_boredom_is_no_dislike_of_a_thing(said: str) -> None:
     assert not any((memory.slot or "").startswith("taste:") for memory in hear(said)[0].memories)
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ("运动会因为下雨改到下周五了", ["运动会改到下周五了"]),
+        ("明天要打疫苗我好怕", ["明天要打疫苗好怕"]),
+        ("打针我才不怕呢", ["才不怕打针"]),
+        ("西红柿炒鸡蛋是我的最爱", ["最喜欢西红柿炒鸡蛋"]),
+        ("我不喜欢别人碰我的东西", ["不喜欢别人碰自己的东西"]),
+        ("我会骑没有辅助轮的自行车了", ["会骑没有辅助轮的自行车了"]),
+        ("妈妈生我的时候是冬天", ["妈妈生孩子的时候是冬天"]),
+        ("比起苹果我更喜欢吃香蕉", ["更喜欢吃香蕉"]),
+        ("我们来玩石头剪刀布吧我出剪刀", []),
+        ("我的 favorite animal 是 panda", ["最喜欢的animal 是 panda"]),
+    ],
+)
+def test_sentences_stay_whole(said: str, expected: list[str]) -> None:
+    assert [memory.content for memory in hear(said)[0].memories] == expected
+
+
+def test_a_day_before_a_feast_is_not_the_feast() -> None:
+    assert not hear("我的生日是国庆节前一天")[0].facts
+
+
+def test_a_swelling_is_an_allergy() -> None:
+    (memory,) = hear("我吃芒果嘴巴会肿")[0].memories
+    assert (memory.kind, memory.slot) == ("health", "allergy:芒果")
+
+
+def test_a_grandmother_goes_on_about_the_child() -> None:
+    talk = hear("小智你好我是一一的奶奶孩子牛奶喝了拉肚子", "一一上中班了明年上大班")
+    assert [(fact.field, fact.value) for fact in talk[1].facts] == [("grade", "中班")]
