@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from companion.domain import FactField, MemoryKind, ObservedFact, ObservedMemory
 from companion.profile.patterns.english import facts, grades, topics
+from companion.profile.patterns.english.asked_for import answered_by_table
 from companion.profile.patterns.english.clause import Clause
 from companion.profile.patterns.english.lazy import Lazy
 from companion.profile.patterns.english.liked_when_asked import is_asked_for_likes, liked_things, yes_or_no_to_liking
@@ -312,6 +313,8 @@ def _memory(question: str, words: Sequence[Word], clause: Clause, reading: Readi
                 )
             ]
         return []
+    if tabled := answered_by_table(asked, words, clause, reading):
+        return tabled
     if is_asked_for_likes(asked):
         return liked_things(words, clause, reading)
     return []

@@ -12,6 +12,7 @@ from companion.profile.patterns.english.plans import EXPECTED, PLAN_NOISE, names
 from companion.profile.patterns.english.reading import Reading
 from companion.profile.patterns.english.rendering import content, shorten, without_stale_time
 from companion.profile.patterns.english.words import Word
+from companion.text import en_number
 
 _SHIFTING = frozenset(
     "move moved push pushed change changed switch switched reschedule rescheduled delay delayed".split()
@@ -48,6 +49,9 @@ def disrupted_plan(clause: Clause, reading: Reading) -> list[ObservedMemory] | N
     named = [word for word in thing if word.lower not in PLAN_NOISE | _OWNERS]
     if not named:
         return None
+    hour = lowers[ahead + 1 : ahead + 2] if ahead is not None else ()
+    if date is None and not called_off and hour and (hour[0][:1].isdigit() or en_number(hour[0]) is not None):
+        return None  # another hour of the same day
     what = " ".join(word.text for word in thing if word.lower not in _OWNERS)
     became = (
         "moved to another day" if date else "was cancelled" if called_off and "off" not in lowers else "was put off"

@@ -20,7 +20,7 @@ DO_YOU_LIKE = Lazy(
 )
 _ABOUT_NOW = Lazy(r"\b(?:to (?:play|hear|know)|me|it|that|this|a (?:story|joke))\b")
 _LIKE_WHAT = Lazy(
-    r"(?:what|which)(?: else| (?:food|game|sport|song|book|toy|animal|colou?r|snack|subject|movie|show|fruit|thing|cartoon)s?)?"
+    r"(?:what|which)(?: kinds? of| sorts? of)?(?: else| (?:food|game|sport|song|book|toy|animal|colou?r|snack|subject|movie|show|fruit|thing|cartoon|music|books|stories)s?)?"
     r" (?:do you (?:really |also |usually )?(?:like|love|enjoy)|(?:are|r) you into)\b"
     r"|what (?:else )?do you (?:do|play) (?:for fun|in your (?:free|spare) time|(?:after|at) school for fun)"
     r"|what(?:'s| is| are) (?:your (?:hobby|hobbies)|fun for you|the best thing about|the best part of)|what makes you (?:happy|smile|laugh)"
@@ -50,7 +50,7 @@ def liked_things(words: Sequence[Word], clause: Clause, reading: Reading) -> lis
     """One memory for each thing named in answer to an open question for likes."""
     while words and words[0].lower in ("mostly", "mainly", "usually", "also", "probably", "especially"):
         words = words[1:]
-    if not words or words[0].lower in _NO_ANSWER or len(words) > 7:
+    if not words or words[0].lower in _NO_ANSWER or words[-1].lower in ("one", "ones") or len(words) > 7:
         return []
     if clause.command and not _pair_begins(words):
         if words[0].lower in _ASKS_THE_ROBOT or len(words) < 2:

@@ -26,6 +26,8 @@ def relation_by_name(clause: Clause, reading: Reading) -> list[ObservedMemory] |
     if clause.lowers[:1] not in (("my",), ("our",)) or not clause.subject[-1].capital:
         return None
     name = " ".join(word.text for word in clause.subject)
+    if "ex" in clause.lowers:
+        return None
     role = [word for word in clause.lowers[1:] if word not in ("anymore", "more", "any", "now", "new", "little", "big")]
     if not role or len(role) > 3:
         return None

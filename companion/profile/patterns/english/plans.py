@@ -99,13 +99,14 @@ _CALLED_OFF = Lazy(r"\b(?:cancel+ed|called off|not happening|postponed|put off|r
 
 def change_of_plan(clause: Clause, reading: Reading, date: DateInfo | None) -> list[ObservedMemory]:
     """``the spelling test is on Friday instead``, ``the picnic got cancelled``: a plan by its own name."""
-    if not {"now", "instead", "moved", "changed"} & set(clause.text().split()) and not _CALLED_OFF.search(
-        clause.text()
-    ):
+    if not {"now", "instead", "moved", "changed", "rescheduled", "pushed"} & set(
+        clause.text().split()
+    ) and not _CALLED_OFF.search(clause.text()):
         return []
     off = bool(_CALLED_OFF.search(clause.rest_text())) or bool(_CALLED_OFF.search(clause.form))
     if not off and (
-        date is None or (clause.tense == "past" and "moved" not in clause.text() and "changed" not in clause.text())
+        date is None
+        or (clause.tense == "past" and not {"moved", "changed", "rescheduled", "pushed"} & set(clause.text().split()))
     ):
         return []
     named = list(clause.subject)

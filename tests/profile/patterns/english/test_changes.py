@@ -54,6 +54,7 @@ def test_the_new_day(text: str, expected: str) -> None:
     "text",
     [
         "they moved the couch to the window",
+        "they moved our game to four o'clock",
         "they didn't cancel the game",
         "she changed the baby",
         "we moved to a new house",
