@@ -300,7 +300,7 @@ def build(
         model=model,
         metrics=metrics,
         gate=gate,
-        children=Children(store, gate, clock),
+        children=Children(store, gate, clock, recaller.forget),
         profiles=profiles,
         summaries=summaries,
         syncing=Syncing(store, gate, clock),

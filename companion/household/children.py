@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from datetime import date
 from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -55,7 +56,11 @@ def check_gender(value: str) -> str:
 class Children:
     """What can be done with the children of a household."""
 
-    def __init__(self, store: Store, gate: Gate, clock: Clock) -> None:
+    def __init__(self, store: Store, gate: Gate, clock: Clock, on_erased: Callable[[str], None] | None = None) -> None:
+        """
+        :param on_erased: told the id of an erased child, so that nothing of it stays in memory.
+        """
+        self._on_erased = on_erased
         self._store = store
         self._gate = gate
         self._clock = clock
@@ -103,6 +108,8 @@ class Children:
         principal.require("erase")
         child = await self._gate.child(principal, child_id)
         await self._store.erase_child(principal.household_id, child.id)
+        if self._on_erased:
+            self._on_erased(child.id)
         await self._store.audit([self._entry(principal, child, "child.erase")])
 
     def _facts(self, child: Child, given: dict[str, Any], source: Source, rule: str) -> list[Operation]:

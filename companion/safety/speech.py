@@ -153,7 +153,15 @@ _START = (
 )
 
 
-@lru_cache(maxsize=16)
+_POLITE_START = r"^(?:谢谢你?|多谢|好[吧的啦]*|嗯+|那|行|\bthank(?:s| you)\b|\bok(?:ay)?\b|[ ,，。!！])+"
+_POLITE_END = (
+    r"(?:[ ,，.!?。！~…]|小[\u4e00-\u9fff]{1,2}|机器人|谢谢你?|[啦呀哦喽哈]|\b(?:robot|buddy|thanks|thank you|now|"
+    r"my friend)\b)+$"
+)
+"""What is said around leaving without changing it."""
+
+
+@lru_cache(maxsize=32)
 def _compiled(pattern: str) -> re.Pattern[str]:
     return re.compile(pattern)
 
@@ -163,7 +171,8 @@ def is_goodbye(text: str) -> bool:
     said = read(text)
     if not said or len(said) > _LONGEST_GOODBYE or _compiled(_ABOUT_THE_WORD).search(said):
         return False
-    if _compiled(_LEAVING).fullmatch(said) or _compiled(_LEAVING_EN).fullmatch(said):
+    bare = _compiled(_POLITE_END).sub("", _compiled(_POLITE_START).sub("", said))
+    if any(_compiled(leaving).fullmatch(each) for leaving in (_LEAVING, _LEAVING_EN) for each in (said, bare)):
         return True
     for found in _compiled(_PARTING).finditer(said):
         before = said[: found.start()].rstrip(" ")
