@@ -1,7 +1,6 @@
 """What words mean for the grounding of a model's claims."""
 
 import pytest
-
 from companion.profile.grounding.meaning import is_a_fact
 
 

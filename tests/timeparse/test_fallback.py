@@ -4,7 +4,6 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 import pytest
-
 from companion.timeparse import parse
 
 AT = datetime(2025, 10, 5, 18, tzinfo=ZoneInfo("America/New_York"))
