@@ -18,7 +18,7 @@ _ECHO = re.compile(
     rf"(?=(?:我|因为|就我|每天|天天|从来|可是|但是|但(?=我)|不过|它|他|她|妈妈|爸爸|被|最喜欢|太)(?!也|们$).)"
 )
 _YES = re.compile(rf"^(?P<head>(?:对|是|嗯|没错|当然)[{_SOUNDS}对是]*)[,，、 ]*(?=我|因为|每天|天天|从小|最喜欢)")
-_NO = re.compile(rf"^(?P<head>(?:不是|不对|没有|才不是|不)[{_SOUNDS}]*)[,，、 ]*(?=我|因为|就我)")
+_NO = re.compile(rf"^(?P<head>(?:不是|不对|没有|才不是|不)[{_SOUNDS}]*)[,，、 ]*(?=我|因为|就我|妈妈不|爸爸不)")
 _WORD = re.compile(
     r"^(?P<head>[\u4e00-\u9fffa-z ]{1,6}?)(?:吧|啊|呀|啦)?[,，、 ]*(?=因为|它(?=会|很|有|的|可以|是|好|最|像)|我(?=每天|天天|也|就|都|家|们家|最|有|会|觉得|很|特别|从小))"
 )
@@ -38,6 +38,10 @@ _NO_WORD = re.compile(
 def _goes_on(head: str, rest: str) -> bool:
     """Whether a new sentence begins behind an echoed verb, and not the verb's object."""
     if head[-1] in _SOUNDS or not _ITS_OBJECT.match(rest):
+        return True
+    if re.match(r"我(?:可以|会|都|每天|天天|从小|哭)|(?:他|她|它|妈妈|爸爸)(?:老|总|会|很|太|都|经常)", rest):
+        return True
+    if re.search(r"(?:会|敢|想|有|养|过)$", head) and not rest.startswith("我"):
         return True
     return bool(re.search(r"[不没]", head)) and not _OWN.match(rest) and rest.startswith("我")
 

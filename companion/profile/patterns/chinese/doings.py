@@ -27,7 +27,7 @@ _SKILL = re.compile(
     r"|学会了?(?P<x3>[^，]{2,24})|(?:在|开始|刚|正在|新|改|去|要|想)?(?<![同小大中数科开放上转文入留化美逃休自])学(?!校|期|生|习班|会|员|费|姐|长|到|的|完|得)了?(?P<x2>[^，]{1,12})"
 )
 _STOPPED = re.compile(
-    r"(?:不|没|没有)(?:再|去|想)?(?:学|练|上|踢|打|跳|弹|画)(?P<x>[^，]{1,8}?)(?:课)?了?$|(?:放弃|停了|退出)了?(?P<x2>[^，]{1,8})"
+    r"(?:不|没|没有)(?:再|去|想)?(?:学|练|上|踢|打|跳|弹|画)(?P<x>[^，了]{1,8}?)(?:课)?了?$|(?:放弃|停了|退出)了?(?P<x2>[^，]{1,8})"
 )
 _CLOSEST = re.compile(r"(?:跟|和)(?P<x>[\u4e00-\u9fffa-z]{2,6}?)(?:关系|玩得|感情)?最(?:好|要好|铁)")
 _BEST_FRIEND = re.compile(r"最好的(?:朋友|闺蜜|伙伴|兄弟|小伙伴)(?:现在|就|也)*(?:是|叫)")
@@ -143,7 +143,7 @@ def _animal(text: str, subject: str, being: str, species: dict[str, str]) -> Dra
         name = take_name(text, match.end() + called.end()) if called else None
         animals = (kind, name[0]) if name else (kind,)
         whose = subject if subject not in ("", CHILD) and being == "person" else CHILD
-        kept = -1 if re.search(r"以前|养过|原来|小时候|曾经", text) else 1
+        kept = -1 if re.search(r"以前|养过|原来|小时候|曾经", text) or is_gone(text, (kind,)) else 1
         return Draft("pet", f"pet:{species_key(kind)}", kept, animals, subject=whose, confidence=0.85)
     if match := _named_pet().match(text):
         kind = match["species"]
@@ -275,11 +275,14 @@ def _told(text: str, subject: str, date: DateInfo | None, today: date_type) -> D
     kind: MemoryKind = "fact"
     slot: str | None = None
     entities: tuple[str, ...] = ()
-    if moved := _MOVED.search(text):
+    moved = _MOVED.search(text)
+    if moved and not _kin().fullmatch(moved["x"] or moved["x2"]):
         noun = re.sub(r"^.*(?:的|[一二三四五六日天末])(?=[^的]{2})", "", (moved["x"] or moved["x2"]).strip())
         noun = re.sub(r"(?:不去了?|去不了了?|取消了?)$", "", noun)
         cancelled = bool(re.search(r"取消|不去了", text)) and not (date and "改" in text)
         return Draft("plan", f"plan:{thing_key(noun)}", -1 if cancelled else 1, (noun,))
+    if dropped := re.search(r"不去(?P<x>[\u4e00-\u9fff]{2,6})了$", text):
+        return Draft("plan", f"plan:{thing_key(dropped['x'])}", -1, (dropped["x"],))
     if date and date.recurrence:
         return Draft("habit")
     doing = _DOING.search(text)

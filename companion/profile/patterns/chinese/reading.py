@@ -10,6 +10,7 @@ from functools import lru_cache
 from companion.domain import CHILD, Mode
 from companion.profile.patterns import guards
 from companion.profile.patterns.chinese import attached, clauses, cleaning, lexicon, people, slips
+from companion.profile.patterns.chinese.chatter import is_chatter
 from companion.profile.patterns.chinese.clauses import Clause
 from companion.profile.patterns.chinese.people import Mention
 from companion.profile.patterns.mapped import Mapped
@@ -93,6 +94,8 @@ def read_clauses(utterance: Utterance, talk: Talk) -> Reading:
     else:
         text = slips.mend(text, None)
     text = cleaning.clean(text, mixed=mixed)
+    if not is_chatter(text.text):
+        text = text.sub(_CALLING, "")
     text, head = attached.set_apart(text, talk.question)
     heard = [child_called(fold_text(exchange.text)) for exchange in talk.earlier[-3:]]
     called = next((name for name in reversed(heard) if name), "")
@@ -144,8 +147,13 @@ def asked_about(reading: Reading) -> tuple[str, str]:
     return CHILD, "person"
 
 
+_CALLING = re.compile(
+    r"^(?:妈妈|妈咪|爸爸|爹地|奶奶|爷爷|外婆|外公|姥姥|姥爷)[,， ]*(?=我(?!们|家|的|妈|爸)(?!.*(?:喜欢|讨厌|怕)[了呢]?$))"
+)
+"""妈妈我今天得了小红花 tells of the child."""
+
 _LATIN_SUBJECT = re.compile(
-    r"(?P<name>[a-z]{2,12}) ?(?:今天|昨天|明天|明年|去年|下周|上周|现在|也|就|又|还|已经|老是|总是|把|被|要|会|想|去|来|说|有|是|打|抓|吃|喝|不|没|很|最|给|送|跟|和|喜欢|弄|搬|转|咬|偷|抢|带|教|住|生|做|买|拿|画|写|赢|输|哭|摔|跑|可以|爱|怕)"
+    r"(?P<name>[a-z]{2,12}) ?(?:今天|昨天|明天|明年|去年|下周|上周|现在|也|就|又|还|已经|老是|总是|把|被|要|会|想|去|来|说|有|是|打|抓|吃|喝|不|没(?!电|用|劲)|给|送|跟|和|喜欢|弄|搬|转|咬|偷|抢|带|教|住|生|做|买|拿|画|写|赢|输|哭|摔|跑|可以|爱|怕)"
 )
 """Somebody called by an English name, and what he does."""
 

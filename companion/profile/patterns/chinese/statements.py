@@ -1,6 +1,6 @@
 """From clauses to memories: what is kept, in which words, and what is refused and why."""
 
-# ruff: noqa: E501  (patterns read best with one idea a line)
+
 from __future__ import annotations
 
 import re
@@ -13,6 +13,7 @@ from companion.profile.patterns.chinese.chatter import is_chatter, is_question
 from companion.profile.patterns.chinese.clauses import Clause, complete
 from companion.profile.patterns.chinese.doings import is_gone, read_doing
 from companion.profile.patterns.chinese.draft import Draft, thing_key
+from companion.profile.patterns.chinese.only_facts import only_fact
 from companion.profile.patterns.chinese.people import given
 from companion.profile.patterns.chinese.reading import GUARDIAN, Reading, Said
 from companion.profile.patterns.chinese.tastes import is_tired_of, read_taste
@@ -45,9 +46,6 @@ _LEANS = re.compile(
 _WISHED = re.compile(r"就好了|该多好|多好|就好")
 _CONSEQUENCE = re.compile(r"^(?:我们?|他|她|它|那|妈妈|爸爸)?(?:就|会|要|一定|肯定|可以|天天|每天|才|便|也就)")
 _THEN_IT = re.compile(r"(?:就|会|要|天天|每天).*(?:它|他|她)|(?:walk|feed|play)")
-_CALLED_ONLY = re.compile(
-    r"^(?:姓[\u4e00-\u9fff]|[ ,，]|我|真正|名|英文名|外号|昵称|小学|升|要|马上|就要|再过|两天|个月|天|几天|的|名字|大名|小名|真名|全名|今年|已经|现在|就|也|都|才|刚|是|叫|上|读|念|在|了|啦|岁|半|呀|啊|一个|个|小|生日|月|号|日|出生|年|有|其实|真的|今天|昨天|明天|大家|满|快|虚岁|周岁|吧|说|妈妈说|和|且|而|个小)*$"
-)
 _ANCHORS = re.compile(r"生日|礼物|家里|班里|班上|我|学校|幼儿园|房间|书包|同桌|周末|暑假|寒假|比赛|考试|外婆|老师|同学")
 
 
@@ -145,7 +143,7 @@ class _Statements:
             return
         if is_question(text) or is_chatter(text):
             return
-        if one.subject in ("", CHILD) and self._only_fact(text):
+        if one.subject in ("", CHILD) and only_fact(self.reading, text):
             return
         content = self._content(one, index)
         if not self._worth(one, content):
@@ -181,41 +179,6 @@ class _Statements:
             self._refuse(one, "hypothetical")
             return True
         return False
-
-    def _only_fact(self, text: str) -> bool:
-        """Whether a clause says nothing beyond a fact of the profile."""
-        rest = text
-        today = self.reading.utterance.spoken_at.date()
-        ages = [(m.start(), m.end()) for m in facts.ANY_AGE.finditer(text)]
-        spans = [facts.age_in(text), facts.grade_in(text), facts.gender_in(text)]
-        cuts = [(span[1], span[2]) for span in (spans if not ages else spans[1:]) if span] + ages
-        if born := facts.birthday_in(text, today):
-            cuts.append((born[2], born[3]))
-        if re.search(
-            r"(?:名字|大名|小名|昵称|外号|英文名|^我(?:姓[\u4e00-\u9fff]|真的|其实|现在)?)(?:名?叫|是)|叫我", text
-        ):
-            from companion.profile.patterns.chinese.naming import plausible, take_name
-
-            for match in re.finditer(r"叫我|叫做?|是(?=我?的?(?:小名|昵称|外号))|是", text):
-                taken = take_name(text, match.end())
-                if taken and (match[0] != "是" or (plausible(taken[0]) and "名" in text)):
-                    rest_of_it = text[taken[1] :]
-                    spelled = bool(re.match(r"[\u4e00-\u9fff]{1,4}的[\u4e00-\u9fff]$", rest_of_it))
-                    spelled = spelled or (
-                        match[0] != "是" and "的" in rest_of_it and any(c in rest_of_it for c in taken[0])
-                    )
-                    cuts.append((match.start(), len(text) if spelled else taken[1]))
-        if re.search(r"是我?的?(?:小名|昵称|外号|乳名)$", text):
-            return True
-        if facts.CORRECTION.search(text) or re.match(
-            r"我?(?:才)?不(?:是|叫)[\u4e00-\u9fff\d]{1,4}(?:岁|年级|了)?$", text
-        ):
-            return True
-        if not cuts:
-            return False
-        for start, end in sorted(cuts, reverse=True):
-            rest = rest[:start] + rest[end:]
-        return bool(_CALLED_ONLY.match(rest)) or len(rest) < 2
 
     def _content(self, one: Said, index: int) -> str:
         content = words(self.reading, one)

@@ -46,7 +46,8 @@ _TIRED_OF = re.compile(
 )
 """奥特曼太幼稚了."""
 _NO_LONGER = re.compile(
-    r"^(?:现在|已经|我|早就|再也)*(?:不(?:想|爱|要)(?=[看玩跳弹踢吃喝听打画唱下游骑])|不再?(?=[看玩吃喝听唱]))(?P<verb>看|玩|跳|弹|踢|吃|喝|听|打|画|唱|下|游|骑)(?P<x>[\u4e00-\u9fffa-z]{1,8})了$"
+    r"^(?:我|也)*(?:(?:现在|已经|早就|再也)+不(?:再|爱)?(?=[看玩吃喝听])|(?:现在|已经|也)*不爱|(?:现在|已经|也)*不想(?=[跳弹踢打画唱下游骑]))"
+    r"(?P<verb>看|玩|跳|弹|踢|吃|喝|听|打|画|唱|下|游|骑)(?P<x>[\u4e00-\u9fffa-z]{1,8})了$"
 )
 """现在不看佩奇了, 不想跳舞了."""
 
@@ -81,7 +82,9 @@ def _given_up(text: str) -> Draft | None:
     """What bores the child by now, or it does not do any longer."""
     if match := _TIRED_OF.match(text):
         thing = match["x"]
-        if re.search(r"[的我你他她它今昨明有是在]|一个人|自己|上课|生活|作业|老师|人家", thing):
+        if re.search(r"[的我你他她它今昨明有是在]|一个人|自己|上课|生活|作业|老师|人家", thing) or re.search(
+            lexicon.KIN, thing
+        ):
             return None
         return Draft(
             "preference", f"taste:{thing_key(thing)}", -1, (thing,), f"觉得{thing}{match['how']}", confidence=0.7

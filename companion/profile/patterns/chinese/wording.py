@@ -122,7 +122,7 @@ def _without_me(said: Mapped, one: Said) -> str:
         before = said.text[:position]
         if (
             _OBJECT_BEFORE.search(before)
-            and not re.match(r"我最", said.text[position:])
+            and not (re.match(r"我最", said.text[position:]) and not before.endswith("对"))
             and not re.match(rf"我(?:们)?(?:的|家|班|学校|老师|全家|妈|爸|{lexicon.KIN})", said.text[position:])
         ):
             new, length = ("大家", 2) if said.text.startswith("我们", position) else ("孩子", 1)

@@ -59,3 +59,12 @@ def test_a_swelling_is_an_allergy() -> None:
 def test_a_grandmother_goes_on_about_the_child() -> None:
     talk = hear("小智你好我是一一的奶奶孩子牛奶喝了拉肚子", "一一上中班了明年上大班")
     assert [(fact.field, fact.value) for fact in talk[1].facts] == [("grade", "中班")]
+
+
+@pytest.mark.parametrize("said", ["我不想吃饭了", "我不看电视了要睡觉", "我妹妹太幼稚了", "妈妈不去了", "Apple 很好吃"])
+def test_passing_words_change_no_taste_and_no_plan(said: str) -> None:
+    assert not any((memory.slot or "").startswith(("taste:", "plan:")) for memory in hear(said)[0].memories)
+
+
+def test_a_parent_called_is_not_who_did_it() -> None:
+    assert [memory.content for memory in hear("妈妈我今天得了小红花")[0].memories] == ["今天得了小红花"]
