@@ -133,6 +133,8 @@ def worker(data_dir: Annotated[Path | None, typer.Option(help="Folder of the emb
     from companion.wiring import build
 
     settings = _settings(data_dir=data_dir)
+    # Where the API's environment is shared, its 0 means that others learn: this process.
+    settings = settings.model_copy(update={"workers": max(1, settings.workers)})
     set_up_logging(settings)
     services = build(settings)
 
