@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip
 DATA ?= .demo-data
 
-.PHONY: eval-model screenshots install demo serve test check fuzz build clean help
+.PHONY: eval-model screenshots install demo serve test check fuzz soak build clean help
 
 help:
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*##/\t/' | expand -t 16
@@ -46,6 +46,9 @@ fuzz: $(VENV)/.dev ## look for faults with random input: times 5 minutes, repair
 
 screenshots: $(VENV)/.dev ## pictures of the dashboard, from the demonstration's data
 	$(BIN)/python -m tests.dashboard.screenshots $(DATA) docs/screenshots
+
+soak: $(VENV)/.dev ## 20 minutes at half load on PostgreSQL while things break; SOAK_SECONDS=30 for a try
+	$(BIN)/python benchmarks/soak.py --seconds $(or $(SOAK_SECONDS),1200)
 
 build: $(VENV)/.dev ## wheel and sdist in dist/
 	$(BIN)/python -m build
