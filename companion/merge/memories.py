@@ -24,7 +24,7 @@ from companion.domain.operation import (
 )
 from companion.domain.profile import Memory, Profile
 from companion.merge.context import Decider
-from companion.merge.pets import pet_meant_by_kind
+from companion.merge.pets import anothers, pet_meant_by_kind
 from companion.text import find_numbers, fold_text, tokens
 
 Verdict = Literal["same", "update", "related", "unrelated"]
@@ -168,6 +168,8 @@ def _tells_more(observed: ObservedMemory, known: Memory, verdict: Verdict) -> bo
 def slot_verdict(observed: ObservedMemory, known: Memory, decider: Decider) -> tuple[Verdict, str] | None:
     """What two memories are to each other by their slots alone; None when the slots do not say."""
     if known.subject != observed.subject or not (observed.slot and known.slot):
+        return None
+    if observed.slot.startswith("pet:") and anothers(observed.content) != anothers(known.content):
         return None
     if observed.slot != known.slot:
         return _across_slots(observed, known)

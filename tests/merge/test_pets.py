@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 from companion.domain import Memory, Observation, ObservedMemory, Profile, Turn, fold
 from companion.merge.decide import decide
 from companion.merge.memories import Verdict
+from companion.merge.pets import anothers
 
 
 class NoSimilarity:
@@ -68,3 +69,12 @@ def test_another_kind_lives_on() -> None:
 def test_getting_another_one_loses_none() -> None:
     another = pet("has a hamster", "pet:hamster", 1, "hamster")
     assert live_after(PEANUT, another) == [PEANUT.content, another.content]
+
+
+def test_the_death_of_anothers_animal_is_not_the_end_of_ones_own() -> None:
+    assert anothers("奶奶家的猫死了")
+    assert anothers("邻居家的狗丢了")
+    assert anothers("班里的仓鼠死了")
+    assert not anothers("家里的猫死了")
+    assert not anothers("我家的猫死了")
+    assert not anothers("咪咪死了")
