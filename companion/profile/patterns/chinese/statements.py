@@ -1,6 +1,5 @@
 """From clauses to memories: what is kept, in which words, and what is refused and why."""
 
-
 from __future__ import annotations
 
 import re
@@ -199,7 +198,7 @@ class _Statements:
             return len(content) >= 2
         if re.search(r"改到|改成|推迟|延期|提前到|取消|不去了", content):
             return True
-        if is_tired_of(content):
+        if is_tired_of(content) or re.match(r"除了.+什么都", content):
             return True
         known = any(word and word in content for word in self.known_words)
         return (

@@ -26,6 +26,10 @@ def completed(reading: Reading, content: str, index: int) -> str:
             )
             if verb and match and match["x"] not in ("我", "他", "她", "它", "现在", "你"):
                 return f"{content[: verb.end(1)]}{match['x']}{'了' if verb[2] else ''}"
+    if re.match(r"除了[^，]{1,8}$", content):
+        for said in reversed(history[-2:]):
+            if match := re.search(r"(?:什么|啥|全|所有.{0,3})都(?P<x>不?(?:吃|喝|喜欢|玩|怕|会|爱吃))$", said):
+                return f"{content}什么都{match['x']}"
     if re.match(r"(?:现在|要|又)?(?:改到|改在|推迟到|换到|挪到|提前到)", content):
         for said in reversed(history):
             if plan := re.search(r"(?:不能|不|没法|去|要)(?:去)?(?P<x>[\u4e00-\u9fff]{2,6}?)(?:了|$|玩|我)", said):

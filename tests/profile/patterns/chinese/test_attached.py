@@ -24,3 +24,7 @@ from tests.profile.patterns.speaking import contents, hear
 )
 def test_the_answer_takes_the_question_along(question: str, answer: str, expected: list[str]) -> None:
     assert contents(hear(("嗨", question), answer)[1]) == expected
+
+
+def test_an_exception_goes_with_what_it_excepts() -> None:
+    assert contents(hear("我没有过敏我什么都吃", "除了苦瓜")[1]) == ["除了苦瓜什么都吃"]
