@@ -40,6 +40,7 @@ from companion.household.herald import Herald
 from companion.household.pressure import Pressure
 from companion.household.profiles import Profiles, rules_for
 from companion.household.reassigning import Reassigning
+from companion.household.reports import Reports
 from companion.household.requests import EraseRequests
 from companion.household.summaries import Summaries
 from companion.household.syncing import Syncing
@@ -102,6 +103,7 @@ class Services:
     pressure: Pressure
     consents: Consents
     contacts: Contacts
+    reports: Reports
     devices: Devices
     prompts: PromptLibrary
     alerts: Alerts
@@ -313,6 +315,7 @@ def build(
         worker=worker,
         consents=Consents(store, clock),
         contacts=contacts,
+        reports=Reports(store, gate, clock),
         devices=Devices(store, gate, clock),
         prompts=prompts,
         alerts=Alerts(store, clock),

@@ -251,6 +251,14 @@ class MemoryChange(_Body):
     pending_review: bool | None = Field(default=None, description="false approves it")
 
 
+class NewReport(_Body):
+    """A complaint about a turn."""
+
+    reason: Annotated[str, BeforeValidator(_clean), Field(min_length=1, max_length=500)] = Field(
+        examples=["It told the child where the matches are."]
+    )
+
+
 class Problem(_Body):
     """RFC 9457 problem."""
 

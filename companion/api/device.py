@@ -19,6 +19,7 @@ from companion.api.bodies import (
     MemoryChange,
     Moment,
     NewChild,
+    NewReport,
     NewTurn,
     OperationPage,
     Problem,
@@ -248,6 +249,15 @@ def shown_turn(stored: StoredTurn) -> ShownTurn:
         raw_output=stored.raw_output,
         safety=dict(stored.safety),
     )
+
+
+@router.post("/children/{child_id}/turns/{turn_id}/report", status_code=201, tags=["turns"])
+async def report_turn(
+    child_id: ChildId, turn_id: Annotated[str, Path(max_length=64)], body: NewReport, caller: Caller, wired: Wired
+) -> dict[str, str]:
+    """Say that something in a turn was wrong; whoever runs the service looks at it."""
+    report = await wired.reports.take(caller, child_id, turn_id, body.reason)
+    return {"id": report.id}
 
 
 @router.post(

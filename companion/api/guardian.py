@@ -14,6 +14,7 @@ from companion.domain.household import Alert, Consent, ConsentScope
 from companion.errors import InvalidInput
 from companion.household.contacts import Contact
 from companion.household.devices import Device
+from companion.household.reports import Report
 from companion.household.settings import HouseholdSettings, change_settings, read_settings
 
 router = APIRouter(prefix="/v1/guardian", responses=PROBLEMS, dependencies=[Depends(bearer)], tags=["guardian"])
@@ -186,3 +187,9 @@ async def remove_device(device_id: RecordId, caller: Caller, wired: Wired) -> Re
     """Unpair a device, for example one that is sold on."""
     await wired.devices.remove(caller, device_id)
     return Response(status_code=204)
+
+
+@router.get("/reports")
+async def list_reports(caller: Caller, wired: Wired) -> list[Report]:
+    """Complaints about turns, oldest first."""
+    return await wired.reports.list(caller)

@@ -9,7 +9,7 @@ from typing import Literal
 from companion.domain.clock import Clock
 
 Prefix = Literal[
-    "hh", "gua", "chi", "dev", "key", "ses", "turn", "op", "mem", "alert", "con", "aud", "job", "hook", "sum"
+    "hh", "gua", "chi", "dev", "key", "ses", "turn", "op", "mem", "alert", "con", "aud", "job", "hook", "sum", "rep"
 ]
 
 _ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"

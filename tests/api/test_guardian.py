@@ -103,6 +103,19 @@ def test_the_access_log_says_who_read_what_without_content(service: Service) -> 
     assert service.robot.get("/v1/guardian/access-log").status_code == 403
 
 
+def test_a_turn_can_be_complained_about(service: Service) -> None:
+    child = service.child()
+    turn = service.tell(child, "我喜欢画画", "2025-10-05T18:00:00+08:00")["turn_id"]
+    path = f"/v1/children/{child}/turns/{turn}/report"
+    assert service.robot.post(path, json={"reason": "wrong"}).status_code == 201
+    assert service.stranger.post(path, json={"reason": "wrong"}).status_code == 404
+    assert service.robot.post(path, json={"reason": ""}).json()["field"] == "reason"
+    listed = service.guardian.get("/v1/guardian/reports").json()
+    assert [(report["turn_id"], report["reason"]) for report in listed if report["child_id"] == child] == [
+        (turn, "wrong")
+    ]
+
+
 @pytest.mark.parametrize("path", ["consent", "settings", "contacts", "alerts", "devices", "access-log"])
 def test_guardians_routes_need_a_key_with_the_scope(service: Service, path: str) -> None:
     assert service.nobody.get(f"/v1/guardian/{path}").status_code == 401
