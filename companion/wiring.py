@@ -25,7 +25,7 @@ from companion.dialogue.uploading import Uploading
 from companion.dialogue.wordings import PromptWordings, achievement_rules, reply_templates, style_rules
 from companion.domain import Clock, Embedder, Operation, SystemClock
 from companion.embedding import create as create_embedder
-from companion.errors import ConfigurationError
+from companion.errors import CompanionError, ConfigurationError
 from companion.household.access import Gate
 from companion.household.alerts import Alerts
 from companion.household.channels import EmailChannel, WebhookChannel
@@ -44,6 +44,7 @@ from companion.household.reports import Reports
 from companion.household.requests import EraseRequests
 from companion.household.summaries import Summaries
 from companion.household.syncing import Syncing
+from companion.household.upkeep import Upkeep
 from companion.learning.extractor import Extractor
 from companion.learning.knowledge import Vectorizer
 from companion.learning.learner import Learner, Retry
@@ -103,6 +104,7 @@ class Services:
     pressure: Pressure
     consents: Consents
     contacts: Contacts
+    upkeep: Upkeep
     reports: Reports
     devices: Devices
     prompts: PromptLibrary
@@ -175,8 +177,13 @@ class Services:
                 async with asyncio.timeout(UPKEEP_SECONDS):
                     await self._stopping.wait()
             except TimeoutError:
-                counts = await sweep(self.store, self.clock.now(), Retention(), dry_run=False)
-                log.info("retention_swept", **counts)
+                try:
+                    counts = await sweep(self.store, self.clock.now(), Retention(), dry_run=False)
+                    removed = await self.upkeep.once()
+                except CompanionError as error:
+                    log.warning("retention_skipped", reason=error.slug)
+                    continue
+                log.info("retention_swept", memories=removed, **counts)
 
     async def _look_at_model(self, model: ChatModel) -> None:
         self.probe = await model.probe()
@@ -281,6 +288,10 @@ def build(
         timeout=settings.reply_timeout,
     )
     contacts = Contacts(store, clock)
+
+    async def sweep_turns(household_id: str, days: float) -> None:
+        await sweep(store, clock.now(), Retention(utterances=days), household_id=household_id, dry_run=False)
+
     requests = EraseRequests(store, gate, clock, profiles)
     recaller = Recaller(store, embedder, budget=settings.embed_budget)
     conversation = Conversation(
@@ -315,6 +326,7 @@ def build(
         worker=worker,
         consents=Consents(store, clock),
         contacts=contacts,
+        upkeep=Upkeep(store, vectorizer, clock, sweep_turns),
         reports=Reports(store, gate, clock),
         devices=Devices(store, gate, clock),
         prompts=prompts,
